@@ -1,0 +1,1 @@
+"""Play, host, score and analyse tabletop games by their rulebooks."""

@@ -1,0 +1,1 @@
+"""Who chooses: programs that pick actions from what a seat may know."""

@@ -1,0 +1,16 @@
+"""The `parlour` command: one file a subcommand, gathered here."""
+
+from importlib.metadata import version
+
+from cyclopts import App
+
+app = App(
+    name="parlour",
+    help="Play, host, score and analyse tabletop games by their rulebooks.",
+    version=version("parlour"),
+)
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

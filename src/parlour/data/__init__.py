@@ -1,0 +1,1 @@
+"""Editions, layouts, tile sets and word lists; read by  alone."""

@@ -1,0 +1,1 @@
+"""The referees: pure and deterministic, one plan for every game."""

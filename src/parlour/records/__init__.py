@@ -1,0 +1,1 @@
+"""Games as files, and files as games."""

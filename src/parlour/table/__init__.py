@@ -1,0 +1,1 @@
+"""Where people play: rooms, clocks, seats, the store and the network."""
