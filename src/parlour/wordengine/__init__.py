@@ -1,0 +1,1 @@
+"""Words and fast crossword play: lexica, word graphs, definitions."""
