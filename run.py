@@ -15,11 +15,13 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 import os
 import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Generator
 from pathlib import Path
 from typing import NoReturn
 
@@ -152,7 +154,7 @@ def install_project() -> None:
     """Install parlour in place, with its web pages compiled; a no-op where nothing changed."""
     stands, stamp, now = stamped(
         *("own", "project", "pyproject.toml", "hatch_build.py", "requirements/build.txt"),
-        *("web/package.json", "web/package-lock.json", "web/*.ts", "web/*.json"),
+        *("web/*.ts", "web/*.js", "web/*.json"),
         *("web/index.html", "web/src/**/*", "web/public/**/*"),
     )
     if stands and (PAGES.is_file() or os.environ.get("PARLOUR_WEB") == "skip"):
@@ -177,7 +179,7 @@ def set_up(which: str) -> None:
 
 
 @contextlib.contextmanager
-def one_at_a_time() -> object:
+def one_at_a_time() -> Generator[None, None, None]:
     """Keep two calls from setting up the same folder at once (where the system can lock)."""
     if WINDOWS:
         yield
@@ -211,17 +213,19 @@ def lock(options: list[str]) -> None:
 # --- checks -------------------------------------------------------------------------------------
 
 
-def with_node() -> dict[str, str]:
-    """The environment with a node on PATH: the machine's where it will do, else the wheel's."""
-    code = (
-        "import sys; sys.path.insert(0, 'tests'); import browser_binary as b; "
-        "print(b.node_and_npm()[0])"
-    )
+def find_node() -> tuple[dict[str, str], list[str]]:
+    """The environment with a node on PATH, the machine's or the wheel's; and the call of its npm."""
+    code = "import browser_binary, json; print(json.dumps(browser_binary.node_and_npm()))"
     told = subprocess.run(
-        [str(PYTHON), "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+        [str(PYTHON), "-c", code],
+        cwd=ROOT / "tests",
+        capture_output=True,
+        text=True,
+        check=True,
     )
-    path = os.pathsep.join([str(Path(told.stdout.strip()).parent), os.environ.get("PATH", "")])
-    return os.environ | {"PATH": path}
+    node, npm = json.loads(told.stdout)
+    path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
+    return os.environ | {"PATH": path}, npm
 
 
 def python_lint() -> dict[str, list[str]]:
@@ -248,23 +252,19 @@ def web_lint() -> dict[str, list[str]]:
     }
 
 
-def web_modules(environment: dict[str, str]) -> None:
-    """Install web/node_modules, where the pages were built elsewhere and it is missing."""
-    if (WEB / "node_modules/.lock-digest").is_file():
-        return
-    npm = shutil.which("npm", path=environment["PATH"])
-    if npm is None:
-        raise SetUpError("no npm beside node")
-    subprocess.run([npm, "ci", "--loglevel=error"], cwd=WEB, env=environment, check=True)
+def web_modules(environment: dict[str, str], npm: list[str]) -> None:
+    """Install web/node_modules where it is missing: the pages may have been built elsewhere."""
+    if not (WEB / "node_modules/.package-lock.json").is_file():
+        subprocess.run([*npm, "ci", "--loglevel=error"], cwd=WEB, env=environment, check=True)
 
 
 def lint() -> list[str]:
     """Run every check, the later ones too where one fails; the names of those that failed."""
     failed = [name for name, command in python_lint().items() if not passes(name, command, ROOT)]
     try:
-        environment = with_node()
-        web_modules(environment)
-    except (SetUpError, subprocess.CalledProcessError) as error:
+        environment, npm = find_node()
+        web_modules(environment, npm)
+    except (OSError, subprocess.CalledProcessError) as error:
         say(f"web checks could not run: {error}")
         return [*failed, "web"]
     for name, command in web_lint().items():
@@ -292,9 +292,7 @@ def check(options: list[str]) -> int:
     else:
         say("lint: all ok")
     sys.stdout.flush()
-    code = subprocess.run(
-        [str(PYTHON), "-m", "pytest", *options], cwd=ROOT, check=False
-    ).returncode
+    code = subprocess.run([str(PYTHON), "-m", "pytest", *options], cwd=ROOT, check=False).returncode
     return code or (1 if failed else 0)
 
 

@@ -1,1 +1,1 @@
-"""Editions, layouts, tile sets and word lists; read by  alone."""
+"""Editions, layouts, tile sets and word lists; only the catalogue reads them."""
