@@ -234,7 +234,7 @@ def python_lint() -> dict[str, list[str]]:
     return {
         "ruff check": [python, "-m", "ruff", "check", "."],
         "ruff format": [python, "-m", "ruff", "format", "--check", "."],
-        "import-linter": [str(VENV / BIN / f"lint-imports{EXE}")],
+        "import-linter": [str(VENV / BIN / f"lint-imports{EXE}"), "--no-logo", "--no-cache"],
         "pyrefly": [python, "-m", "pyrefly", "check"],
         "mypy": [python, "-m", "mypy"],
     }
