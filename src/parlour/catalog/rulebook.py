@@ -1,0 +1,261 @@
+"""Every rule of every rulebook with its id, and our rulings where a rulebook is silent.
+
+A game's rules stand in `games/<game>/rulebook.toml`, its rulings in `rulings.toml` beside it. An id
+is rulebook, chapter, rule; ids are stable for ever, so any part of Parlour may cite them.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from parlour.kernel.errors import DataError
+
+RULE_ID: Final = re.compile(r"[A-Z]{2}-[A-Z0-9]+\.\d+")
+RULING_ID: Final = re.compile(r"R-[A-Z]{2}-\d{2}")
+_LOOSE_ID: Final = re.compile(r"(?:R-)?[A-Z]{2}-(?=\S*\d)[A-Z0-9.]+", re.IGNORECASE)
+_T = TypeVar("_T", bound=msgspec.Struct)
+
+
+class Rule(msgspec.Struct, frozen=True, kw_only=True):
+    """One rule of one rulebook, in our words.
+
+    `section` and `page` say where it is printed (page 0: not known), `differs` how other editions
+    have it (empty: alike), `na` why no test of it can exist (empty: one must).
+    """
+
+    id: str
+    text: str
+    component: str
+    section: str
+    page: int = 0
+    differs: str = ""
+    na: str = ""
+
+    @property
+    def code(self) -> str:
+        """The rulebook: the part of the id before the hyphen."""
+        return self.id.partition("-")[0]
+
+    @property
+    def chapter(self) -> str:
+        """The chapter: the part of the id between hyphen and dot."""
+        return self.id.partition("-")[2].partition(".")[0]
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """Our decision where the rulebooks are silent, ambiguous or at odds; never a publisher's."""
+
+    id: str
+    rules: tuple[str, ...]
+    issue: str
+    ruling: str
+    why: str
+    weight: Literal["often", "at-times", "rarely"]
+    kind: Literal["silent", "ambiguous", "contradiction", "misprint"]
+    na: str = ""
+    source: Literal["house"] = "house"
+
+    @property
+    def code(self) -> str:
+        """The group of rulings: the id without its number."""
+        return self.id.rpartition("-")[0]
+
+
+Entry: TypeAlias = Rule | Ruling
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stretch of a rulebook; `holds` are the chapter parts of its rules' ids."""
+
+    title: str
+    holds: tuple[str, ...]
+    variation: bool = False
+
+
+class Book(msgspec.Struct, frozen=True, kw_only=True):
+    """A printed rulebook; its chapters stand in the order of print, the variations last."""
+
+    code: str
+    id: str
+    title: str
+    year: int
+    chapters: tuple[Chapter, ...]
+
+
+class Rulebook(msgspec.Struct, frozen=True):
+    """All rulebooks, rules and rulings, each in order."""
+
+    books: tuple[Book, ...]
+    rules: tuple[Rule, ...]
+    rulings: tuple[Ruling, ...]
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The prefixes of all ids: rulebooks first, then groups of rulings."""
+        groups = dict.fromkeys(ruling.code for ruling in self.rulings)
+        return (*(book.code for book in self.books), *groups)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All rules, then all rulings."""
+        return (*self.rules, *self.rulings)
+
+    def under(self, code: str) -> tuple[Entry, ...]:
+        """The rules of a rulebook, or the rulings of a group."""
+        return tuple(entry for entry in self.entries if entry.code == code)
+
+    def book(self, edition: str) -> Book:
+        """The rulebook of an edition, named by its id or its code.
+
+        Raises:
+            LookupError: no rulebook has that name; the message lists those that there are.
+        """
+        for book in self.books:
+            if edition.casefold() in {book.id, book.code.casefold()}:
+                return book
+        known = ", ".join(book.id for book in self.books)
+        raise LookupError(f"unknown edition {edition!r}: it is one of {known}")
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The rules and rulings of all games that have them.
+
+    Raises:
+        DataError: a file is wrong; the message names file, entry and what would be right.
+    """
+    games = Path(str(files("parlour"))) / "games"
+    parts = [
+        read_rulebook(path.read_text("utf-8"), path.with_name("rulings.toml").read_text("utf-8"))
+        for path in sorted(games.glob("*/rulebook.toml"))
+    ]
+    return Rulebook(
+        books=tuple(book for part in parts for book in part.books),
+        rules=tuple(rule for part in parts for rule in part.rules),
+        rulings=tuple(ruling for part in parts for ruling in part.rulings),
+    )
+
+
+def rule(rule_id: str) -> Rule | None:
+    """The rule of that id."""
+    entry = entry_of(rule_id)
+    return entry if isinstance(entry, Rule) else None
+
+
+def ruling(ruling_id: str) -> Ruling | None:
+    """The ruling of that id."""
+    entry = entry_of(ruling_id)
+    return entry if isinstance(entry, Ruling) else None
+
+
+def entry_of(entry_id: str) -> Entry | None:
+    """The rule or ruling of that id."""
+    return _by_id().get(entry_id)
+
+
+def rulings_for(rule_id: str) -> tuple[Ruling, ...]:
+    """The rulings that concern a rule, in order."""
+    return tuple(ruling for ruling in rulebook().rulings if rule_id in ruling.rules)
+
+
+def as_id(text: str) -> str | None:
+    """The text as an id, if it looks like one: upper case, the number of a ruling two digits.
+
+    It need not be the id of anything.
+    """
+    if not _LOOSE_ID.fullmatch(text):
+        return None
+    head, _, number = text.upper().rpartition("-")
+    return f"{head}-{number:0>2}" if head.startswith("R-") else f"{head}-{number}"
+
+
+@cache
+def _by_id() -> Mapping[str, Entry]:
+    return {entry.id: entry for entry in rulebook().entries}
+
+
+def read_rulebook(rules_toml: str, rulings_toml: str) -> Rulebook:
+    """One game's rulebooks from the text of its two files.
+
+    Raises:
+        DataError: the text is no such file; the message names file, entry and what would be right.
+    """
+    tables = _tables("rulebook.toml", rules_toml, ("editions", "rules"))
+    (ruling_table,) = _tables("rulings.toml", rulings_toml, ("rulings",))
+    books = tuple(
+        _entry("rulebook.toml", "editions", key, value | {"code": key}, Book)
+        for key, value in tables[0].items()
+    )
+    rules = tuple(
+        _entry("rulebook.toml", "rules", key, value | {"id": key}, Rule)
+        for key, value in tables[1].items()
+    )
+    rulings = tuple(
+        _entry("rulings.toml", "rulings", key, value | {"id": key}, Ruling)
+        for key, value in ruling_table.items()
+    )
+    _check_rules(books, rules)
+    _check_rulings(rules, rulings)
+    return Rulebook(books, rules, rulings)
+
+
+def _tables(file: str, text: str, names: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{file}: {error}") from error
+    if set(data) != set(names):
+        raise DataError(f"{file}: has the tables {sorted(data)}, not {sorted(names)}")
+    return tuple(data[name] for name in names)
+
+
+def _entry(file: str, table: str, key: str, value: dict[str, Any], kind: type[_T]) -> _T:
+    where = f'{file}, [{table}."{key}"]'
+    unknown = set(value) - set(kind.__struct_fields__)
+    if unknown:
+        raise DataError(f"{where}: knows no field {sorted(unknown)}")
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise DataError(f"{where}: {error}") from error
+
+
+def _check_rules(books: Iterable[Book], rules: Iterable[Rule]) -> None:
+    homes: dict[str, int] = {}
+    for book in books:
+        for chapter in book.chapters:
+            for part in chapter.holds:
+                homes[f"{book.code}-{part}"] = homes.get(f"{book.code}-{part}", 0) + 1
+    for key, count in homes.items():
+        if count > 1:
+            raise DataError(f"rulebook.toml: {count} chapters hold {key}, not one")
+    filled = set()
+    for rule in rules:
+        if not RULE_ID.fullmatch(rule.id):
+            raise DataError(f"rulebook.toml: {rule.id!r} is no rule id such as 'SD-7.6'")
+        home = f"{rule.code}-{rule.chapter}"
+        if home not in homes:
+            raise DataError(f"rulebook.toml: no chapter of [editions.{rule.code}] holds {rule.id}")
+        filled.add(home)
+    empty = sorted(set(homes) - filled)
+    if empty:
+        raise DataError(f"rulebook.toml: chapters hold {empty}, of which there is no rule")
+
+
+def _check_rulings(rules: Iterable[Rule], rulings: Iterable[Ruling]) -> None:
+    known = {rule.id for rule in rules}
+    for ruling in rulings:
+        if not RULING_ID.fullmatch(ruling.id):
+            raise DataError(f"rulings.toml: {ruling.id!r} is no ruling id such as 'R-SC-05'")
+        strangers = [rule_id for rule_id in ruling.rules if rule_id not in known]
+        if strangers or not ruling.rules:
+            raise DataError(
+                f"rulings.toml: {ruling.id} concerns {strangers or 'no rule'}, "
+                "where it should name rules of rulebook.toml"
+            )
