@@ -90,6 +90,7 @@ def find_uv() -> str:
         if candidate and usable_uv(candidate):
             return candidate
     say(f"installing uv {UV_VERSION} into .tools")
+    shutil.rmtree(TOOLS, ignore_errors=True)  # what an interrupted try may have left
     pip_options = ("install", "-q", "--disable-pip-version-check", f"uv=={UV_VERSION}")
     off_line = "uv could not be installed: is the package index reachable? (uv on PATH also does)"
     try:
@@ -101,7 +102,7 @@ def find_uv() -> str:
             failing="this Python has no venv: install python3-venv (Debian, Ubuntu), or uv itself",
         )
     else:
-        call(sys.executable, "-m", "venv", "--clear", TOOLS, failing="no venv in .tools")
+        call(sys.executable, "-m", "venv", TOOLS, failing="no venv in .tools")
         call(TOOLS / BIN / f"python{EXE}", "-m", "pip", *pip_options, failing=off_line)
     return str(own)
 
