@@ -1,0 +1,5 @@
+/* Made by tools/build_protocol.py; never edited. */
+
+export type * from './messages';
+export type * from './catalog';
+export type * as crossword from './crossword';

@@ -1,0 +1,452 @@
+/* Made by tools/build_protocol.py; never edited. schema 488224d267fe50c1c113ca9420f5ed22 */
+
+/**
+ * First message, and again to see another seat of this device; SPECTATOR (-3) sees no rack.
+ *
+ *     `since` is the last `n` this page has for that viewer, None for none.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Hello".
+ */
+export interface Hello {
+  type: 'hello';
+  proto: number;
+  seat: number;
+  since?: number | null;
+}
+/**
+ * One action of the seat that `hello` named.
+ *
+ *     `aid` is unguessed and unique to this action: a resend is answered, never done twice. `dp` is
+ *     the token of the prompt it answers.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Act".
+ */
+export interface Act {
+  type: 'act';
+  aid: string;
+  dp: string;
+  action: unknown;
+}
+/**
+ * What would this action form and score? Nothing is done.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Try".
+ */
+export interface Try {
+  type: 'try';
+  rid: number;
+  action: unknown;
+}
+/**
+ * A line of chat.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Say".
+ */
+export interface Say {
+  type: 'say';
+  cid: string;
+  text: string;
+}
+/**
+ * Every five seconds: the last `n` this page has; `hidden` while its tab is not seen.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Beat".
+ */
+export interface Beat {
+  type: 'beat';
+  n: number;
+  hidden?: boolean;
+}
+/**
+ * Let every play stand until further notice, or stop doing so.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "StandingAccept".
+ */
+export interface StandingAccept {
+  type: 'standing-accept';
+  on: boolean;
+}
+/**
+ * What shall be done about the absent person on `seat`.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Vote".
+ */
+export interface Vote {
+  type: 'vote';
+  seat: number;
+  choice: 'computer' | 'drop' | 'wait';
+}
+/**
+ * The seat that `hello` named gives up its game.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Resign".
+ */
+export interface Resign {
+  type: 'resign';
+  aid: string;
+}
+/**
+ * The person takes the seat back from the computer that stood in.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "ComeBack".
+ */
+export interface ComeBack {
+  type: 'come-back';
+}
+/**
+ * Everything this viewer needs: what is new since its last frame, and its whole view.
+ *
+ *     `n` counts this viewer's events and has no gaps; `events` are those after `since`. `full` marks
+ *     an answer to hello: earlier events are not repeated there. `view` is None until the game begins.
+ *     `kept` says that this seat's turn action waits until the challenge window has closed.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Frame".
+ */
+export interface Frame {
+  type: 'frame';
+  seat: number;
+  n: number;
+  since: number;
+  full: boolean;
+  now: number;
+  events: unknown[];
+  view: unknown;
+  prompt: Prompt | null;
+  waiting: Waiting[];
+  table: TableInfo;
+  standing_accept: boolean;
+  kept: boolean;
+}
+/**
+ * The question that this viewer is asked: answer it with `dp`.
+ *
+ *     `deadline` is when `default` happens instead, None for never.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Prompt".
+ */
+export interface Prompt {
+  dp: string;
+  kind: string;
+  deadline: number | null;
+}
+/**
+ * Somebody whom the table waits for; `thinking` is a computer at work.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Waiting".
+ */
+export interface Waiting {
+  seat: number;
+  kind: string;
+  deadline: number | null;
+  thinking: boolean;
+}
+/**
+ * A table as anybody who knows its address may see it.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  title: string;
+  options: unknown;
+  settings: TableSettings;
+  status: 'over' | 'playing' | 'waiting';
+  seats: SeatInfo[];
+  host: boolean;
+  created: number;
+  touched: number;
+  your_turn: boolean;
+  watchers: number;
+  dealing: Dealing | null;
+  rematch: string | null;
+  scores: number[];
+  winners: number[];
+}
+/**
+ * How the table runs; the game's own options are apart. Answers hold every field.
+ *
+ *     `challenge_window_s` is how long a play can be challenged; `turn_limit_s` is when the turn's
+ *     default is played, None for never; `absent_grace_s` is how long an absent person is waited for
+ *     before the others may choose.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "TableSettings".
+ */
+export interface TableSettings {
+  challenge_window_s: number;
+  turn_limit_s: number | null;
+  absent_grace_s: number;
+  spectators: boolean;
+}
+/**
+ * One seat as anybody may see it.
+ *
+ *     `here` is whether the asking device holds it; `stand_in` whether a computer plays it for an
+ *     absent person; `absent_since` is when the grace for an absent person began; `votes` are the
+ *     choices made about it, by seat.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "SeatInfo".
+ */
+export interface SeatInfo {
+  seat: number;
+  kind: 'computer' | 'open' | 'person';
+  name: string;
+  level: ('beginner' | 'expert' | 'intermediate') | null;
+  here: boolean;
+  presence: 'away' | 'off' | 'on';
+  stand_in: boolean;
+  absent_since: number | null;
+  votes: [number, 'computer' | 'drop' | 'wait'][];
+}
+/**
+ * What lets players check the deal: the commitment now, the seed once the game is over.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Dealing".
+ */
+export interface Dealing {
+  commitment: string;
+  rules_hash: string;
+  nonces: (string | null)[];
+  seed: string | null;
+}
+/**
+ * The answer to `act` or `resign`: accepted is committed; refused says why.
+ *
+ *     `refusal` is the referee's; `code` is the table's (`decision-closed`, `not-seated`, `game-over`,
+ *     …); an accepted action with code `kept` waits until the challenge window has closed.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Ack".
+ */
+export interface Ack {
+  type: 'ack';
+  aid: string;
+  ok: boolean;
+  n: number;
+  refusal: Refusal | null;
+  code: string;
+  message: string;
+}
+/**
+ * Why an action is not legal.
+ *
+ *     `code` is stable and for programs; `rule` is the id to look up in the rulebook explorer (empty
+ *     where no rulebook speaks, such as an action of a kind the game does not know); `message` is one
+ *     plain sentence for the person who tried.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Refusal".
+ */
+export interface Refusal {
+  code: string;
+  rule: string;
+  message: string;
+}
+/**
+ * The answer to `try`: the game's preview, None where the game has none.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Tried".
+ */
+export interface Tried {
+  type: 'tried';
+  rid: number;
+  preview: unknown;
+}
+/**
+ * The answer to a beat: the viewer's newest `n`; a page that has less says hello again.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "BeatBack".
+ */
+export interface BeatBack {
+  type: 'beat';
+  n: number;
+  now: number;
+}
+/**
+ * Who is here; sent when it changes.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "PresenceChanged".
+ */
+export interface PresenceChanged {
+  type: 'presence';
+  seats: SeatInfo[];
+  watchers: number;
+}
+/**
+ * One line of chat; `seat` is SPECTATOR for an onlooker. `old` marks lines from before hello.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Said".
+ */
+export interface Said {
+  type: 'said';
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  old: boolean;
+}
+/**
+ * A message that could not be used: what is wrong with it.
+ *
+ *     Code `kept-turn-dropped` is no mistake of the page: a kept turn cannot be played any more, and
+ *     `refusal` says why; the seat is asked anew.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Trouble".
+ */
+export interface Trouble {
+  type: 'trouble';
+  code: string;
+  message: string;
+  refusal: Refusal | null;
+}
+/**
+ * The server closes this connection; come back after `retry_ms`, never where it is None.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Bye".
+ */
+export interface Bye {
+  type: 'bye';
+  code: string;
+  retry_ms: number | null;
+}
+/**
+ * POST /api/tables, answered with TableInfo: `nonce` is 16 random bytes of this
+ *     device, in hex, for the dealing. The number of players is the number of seats.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  game: string;
+  options?: {};
+  settings?: TableSettings;
+  seats: SeatRequest[];
+  nonce?: string | null;
+}
+/**
+ * `here` seats a person on the asking device; `open` waits for somebody.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "SeatRequest".
+ */
+export interface SeatRequest {
+  kind: 'computer' | 'here' | 'open';
+  name?: string | null;
+  level?: ('beginner' | 'expert' | 'intermediate') | null;
+}
+/**
+ * POST /api/tables/{id}/claim: sit down on an open seat.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "ClaimSeat".
+ */
+export interface ClaimSeat {
+  seat: number;
+  name: string;
+  nonce?: string | null;
+}
+/**
+ * POST /api/tables/{id}/seats: the host fills an open seat before the game, or opens it.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "ChangeSeat".
+ */
+export interface ChangeSeat {
+  seat: number;
+  kind: 'computer' | 'open';
+  level?: ('beginner' | 'expert' | 'intermediate') | null;
+}
+/**
+ * POST /api/join.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "JoinByCode".
+ */
+export interface JoinByCode {
+  code: string;
+}
+/**
+ * The table that a code belongs to.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Joined".
+ */
+export interface Joined {
+  table: string;
+}
+/**
+ * POST /api/me.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "SetName".
+ */
+export interface SetName {
+  name: string;
+}
+/**
+ * This device.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Me".
+ */
+export interface Me {
+  name: string | null;
+  build: string;
+}
+/**
+ * Any HTTP answer that is not what was asked for; `field` names a wrong input.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  code: string;
+  message: string;
+  rule: string;
+  field: string;
+}
+/**
+ * GET /api/tables/{id}/words/{word}, where the rules allow a look-up; and GET /api/judge.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "WordAnswer".
+ */
+export interface WordAnswer {
+  word: string;
+  valid: boolean;
+  definition: string | null;
+}
+/**
+ * GET /api/addresses: where this server is reached, from this machine and from the network.
+ *
+ * This interface was referenced by `MessagesRoot`'s JSON-Schema
+ * via the `definition` "Addresses".
+ */
+export interface Addresses {
+  here: string;
+  network: string[];
+}
