@@ -1,10 +1,7 @@
-/* Made by tools/build_protocol.py; never edited. schema c1e7438096933af332e54bbd073bb545 */
+/* Made by tools/build_protocol.py; never edited. schema 55a93d970a978efee9f60a0246538a83 */
 
 /**
  * A game as the lobby sells it.
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "GameInfo".
  */
 export interface GameInfo {
   id: string;
@@ -25,25 +22,20 @@ export interface GameInfo {
 /**
  * One option that a table may choose, explained: `rules` are ids to look up.
  *
- *     `kind` is `flag` (on or off), `choice` (one of `choices`), `levels` (one level a seat) or
- *     `lexicon` (one of the installed word lists).
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "OptionInfo".
+ * `kind` is `flag` (on or off), `choice` (one of `choices`), `levels` (one level a seat) or
+ * `lexicon` (one of the installed word lists).
  */
 export interface OptionInfo {
   name: string;
   title: string;
   text: string;
   kind: string;
+  default: unknown;
   rules: string[];
   choices: Choice[];
 }
 /**
  * One value of an option, as the lobby shows it.
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "Choice".
  */
 export interface Choice {
   value: unknown;
@@ -51,9 +43,6 @@ export interface Choice {
 }
 /**
  * One kind of tile in the box.
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "TileKind".
  */
 export interface TileKind {
   letter: string;
@@ -62,9 +51,6 @@ export interface TileKind {
 }
 /**
  * A whole rulebook: the chapters in the order of print, each optional variation by itself.
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "Explorer".
  */
 export interface Explorer {
   edition: string;
@@ -76,9 +62,6 @@ export interface Explorer {
 }
 /**
  * A chapter with its rules in order.
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "ExplorerChapter".
  */
 export interface ExplorerChapter {
   title: string;
@@ -86,9 +69,6 @@ export interface ExplorerChapter {
 }
 /**
  * A rule with the rulings that concern it.
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "ExplorerRule".
  */
 export interface ExplorerRule {
   id: string;
@@ -100,9 +80,6 @@ export interface ExplorerRule {
 }
 /**
  * Our decision where the rulebooks are silent, ambiguous or at odds; never a publisher's.
- *
- * This interface was referenced by `CatalogRoot`'s JSON-Schema
- * via the `definition` "Ruling".
  */
 export interface Ruling {
   id: string;

@@ -1,10 +1,12 @@
-/* Made by tools/build_protocol.py; never edited. schema 92d87573c6ca11432afb49d22f7373d5 */
+/* Made by tools/build_protocol.py; never edited. schema 2093d32364da13d1bcced428ad04950a */
+
+export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | LeaveGame;
+export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded;
+export type StateFrame = StartDraw | FillRack | Turn | Window | ExchangeDraw;
+export type Step = Recycled | Reclaimed;
 
 /**
  * The dealer hands over these tiles from the bag, sorted; only CHANCE does this.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "DrawTiles".
  */
 export interface DrawTiles {
   type: 'draw-tiles';
@@ -13,11 +15,8 @@ export interface DrawTiles {
 /**
  * Lay these tiles on the board as one play.
  *
- *     `rearranged` first re-orders one word that lies on the board (variation 5V1): the tiles of that
- *     word, each on its new square.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "PlayTiles".
+ * `rearranged` first re-orders one word that lies on the board (variation 5V1): the tiles of that
+ * word, each on its new square.
  */
 export interface PlayTiles {
   type: 'play-tiles';
@@ -26,9 +25,6 @@ export interface PlayTiles {
 }
 /**
  * A tile on a square; a lower-case letter is a blank that stands for it.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Placement".
  */
 export interface Placement {
   square: number;
@@ -36,9 +32,6 @@ export interface Placement {
 }
 /**
  * Swap these tiles of the rack for as many from the bag; `?` is a blank.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "ExchangeTiles".
  */
 export interface ExchangeTiles {
   type: 'exchange-tiles';
@@ -46,18 +39,12 @@ export interface ExchangeTiles {
 }
 /**
  * Let this turn go by.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "PassTurn".
  */
 export interface PassTurn {
   type: 'pass-turn';
 }
 /**
  * Swap the tile on `square` for `tile` from the rack, before the play (variation 5V2).
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "RecycleLetter".
  */
 export interface RecycleLetter {
   type: 'recycle-letter';
@@ -66,9 +53,6 @@ export interface RecycleLetter {
 }
 /**
  * Put the real letter in the place of the blank on `square` and take the blank (6V).
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "ReclaimBlank".
  */
 export interface ReclaimBlank {
   type: 'reclaim-blank';
@@ -76,27 +60,18 @@ export interface ReclaimBlank {
 }
 /**
  * Doubt the words of the play that has just been laid.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "ChallengePlay".
  */
 export interface ChallengePlay {
   type: 'challenge-play';
 }
 /**
  * Let the play that has just been laid stand.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "AcceptPlay".
  */
 export interface AcceptPlay {
   type: 'accept-play';
 }
 /**
  * This seat goes and does not come back; only TABLE does this.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "LeaveGame".
  */
 export interface LeaveGame {
   type: 'leave-game';
@@ -104,9 +79,6 @@ export interface LeaveGame {
 }
 /**
  * A seat drew a tile to settle who begins; everybody sees it.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "StartTileDrawn".
  */
 export interface StartTileDrawn {
   type: 'start-tile-drawn';
@@ -115,9 +87,6 @@ export interface StartTileDrawn {
 }
 /**
  * These seats drew the best letter together and draw again.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "StartTied".
  */
 export interface StartTied {
   type: 'start-tied';
@@ -125,9 +94,6 @@ export interface StartTied {
 }
 /**
  * This seat begins; all tiles drawn for it went back into the bag.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "StarterFound".
  */
 export interface StarterFound {
   type: 'starter-found';
@@ -135,9 +101,6 @@ export interface StarterFound {
 }
 /**
  * A seat drew tiles onto its rack; which ones only that seat knows.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TilesDrawn".
  */
 export interface TilesDrawn {
   type: 'tiles-drawn';
@@ -147,9 +110,6 @@ export interface TilesDrawn {
 }
 /**
  * It is this seat's turn.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TurnStarted".
  */
 export interface TurnStarted {
   type: 'turn-started';
@@ -157,9 +117,6 @@ export interface TurnStarted {
 }
 /**
  * A tile of the rack took the place of one on the board (5V2); `words` are what it made.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "LetterRecycled".
  */
 export interface LetterRecycled {
   type: 'letter-recycled';
@@ -171,9 +128,6 @@ export interface LetterRecycled {
 }
 /**
  * One word of a play: where it starts, how it runs, what it says and what it earns.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "ScoredWord".
  */
 export interface ScoredWord {
   start: number;
@@ -183,9 +137,6 @@ export interface ScoredWord {
 }
 /**
  * The real letter took the place of a blank on the board (6V).
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "BlankReclaimed".
  */
 export interface BlankReclaimed {
   type: 'blank-reclaimed';
@@ -196,11 +147,8 @@ export interface BlankReclaimed {
 /**
  * Tiles lie on the board; they score once the play stands.
  *
- *     `points` is the whole play with `bonus`; `rearranged` are the tiles of a re-ordered word on their
- *     new squares and `rearranged_from` the same squares before.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TilesPlayed".
+ * `points` is the whole play with `bonus`; `rearranged` are the tiles of a re-ordered word on their
+ * new squares and `rearranged_from` the same squares before.
  */
 export interface TilesPlayed {
   type: 'tiles-played';
@@ -214,9 +162,6 @@ export interface TilesPlayed {
 }
 /**
  * A seat laid tiles face down to swap them; which ones only that seat knows.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "ExchangeAnnounced".
  */
 export interface ExchangeAnnounced {
   type: 'exchange-announced';
@@ -226,9 +171,6 @@ export interface ExchangeAnnounced {
 }
 /**
  * A seat let its turn go by; after swapped letters it is no pass (R-SC-32).
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TurnPassed".
  */
 export interface TurnPassed {
   type: 'turn-passed';
@@ -236,9 +178,6 @@ export interface TurnPassed {
 }
 /**
  * These opponents may challenge what `seat` has done.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "WindowOpened".
  */
 export interface WindowOpened {
   type: 'window-opened';
@@ -247,9 +186,6 @@ export interface WindowOpened {
 }
 /**
  * One opponent lets the play stand.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "PlayAccepted".
  */
 export interface PlayAccepted {
   type: 'play-accepted';
@@ -257,9 +193,6 @@ export interface PlayAccepted {
 }
 /**
  * One opponent doubted the play; `upheld` is true where a word of it is not acceptable.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "PlayChallenged".
  */
 export interface PlayChallenged {
   type: 'play-challenged';
@@ -268,9 +201,6 @@ export interface PlayChallenged {
 }
 /**
  * This seat will lose its next turn.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TurnOwed".
  */
 export interface TurnOwed {
   type: 'turn-owed';
@@ -278,9 +208,6 @@ export interface TurnOwed {
 }
 /**
  * The tiles went back to the rack and that turn is lost.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "PlayWithdrawn".
  */
 export interface PlayWithdrawn {
   type: 'play-withdrawn';
@@ -288,9 +215,6 @@ export interface PlayWithdrawn {
 }
 /**
  * What the seat did stands: a play scores now, an exchange draws now.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TurnStood".
  */
 export interface TurnStood {
   type: 'turn-stood';
@@ -299,9 +223,6 @@ export interface TurnStood {
 }
 /**
  * The tiles laid aside for an exchange were mixed into the bag.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TilesReturned".
  */
 export interface TilesReturned {
   type: 'tiles-returned';
@@ -310,9 +231,6 @@ export interface TilesReturned {
 }
 /**
  * This seat had a turn to lose and lost it.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TurnSkipped".
  */
 export interface TurnSkipped {
   type: 'turn-skipped';
@@ -320,9 +238,6 @@ export interface TurnSkipped {
 }
 /**
  * This seat is gone and cannot win.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "SeatLeft".
  */
 export interface SeatLeft {
   type: 'seat-left';
@@ -330,18 +245,12 @@ export interface SeatLeft {
 }
 /**
  * Nobody could reach the agreed length three times over; any opening word will do now.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "FirstWordMinimumLapsed".
  */
 export interface FirstWordMinimumLapsed {
   type: 'first-word-minimum-lapsed';
 }
 /**
  * The game is over: the racks as they lay, what they cost or earned, and the outcome.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "GameEnded".
  */
 export interface GameEnded {
   type: 'game-ended';
@@ -353,11 +262,8 @@ export interface GameEnded {
 /**
  * How a game ended.
  *
- *     `termination` says why; `standing` lists groups of seats from best to worst, tied seats in one
- *     group, so `standing[0]` are the winners; `scores` are final points by seat.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Outcome".
+ * `termination` says why; `standing` lists groups of seats from best to worst, tied seats in one
+ * group, so `standing[0]` are the winners; `scores` are final points by seat.
  */
 export interface Outcome {
   termination: string;
@@ -367,10 +273,7 @@ export interface Outcome {
 /**
  * Chance gives each of `waiting` a tile to settle who begins.
  *
- *     `drawn` are this round's tiles by seat; `out` are all tiles out of the bag for it, sorted.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "StartDraw".
+ * `drawn` are this round's tiles by seat; `out` are all tiles out of the bag for it, sorted.
  */
 export interface StartDraw {
   type: 'start-draw';
@@ -380,9 +283,6 @@ export interface StartDraw {
 }
 /**
  * Chance draws `count` tiles for `seat`.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "FillRack".
  */
 export interface FillRack {
   type: 'fill-rack';
@@ -391,9 +291,6 @@ export interface FillRack {
 }
 /**
  * `seat` chooses its turn; `steps` are what it has done already.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Turn".
  */
 export interface Turn {
   type: 'turn';
@@ -402,9 +299,6 @@ export interface Turn {
 }
 /**
  * One swap of this turn (5V2): `tile` lies where `taken` lay; `words` are what it made.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Recycled".
  */
 export interface Recycled {
   type: 'recycled';
@@ -415,9 +309,6 @@ export interface Recycled {
 }
 /**
  * One blank taken back this turn (6V): `letter` lies where the blank lay.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Reclaimed".
  */
 export interface Reclaimed {
   type: 'reclaimed';
@@ -427,11 +318,8 @@ export interface Reclaimed {
 /**
  * `awaiting` may challenge what `seat` has done: a play, an exchange or a pass after swaps.
  *
- *     The tiles of the play lie on the board and are not scored yet; the tiles of the exchange are
- *     still on the rack.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Window".
+ * The tiles of the play lie on the board and are not scored yet; the tiles of the exchange are
+ * still on the rack.
  */
 export interface Window {
   type: 'window';
@@ -443,9 +331,6 @@ export interface Window {
 }
 /**
  * Chance draws `count` tiles for `seat`; then `tiles`, laid face down, go into the bag.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "ExchangeDraw".
  */
 export interface ExchangeDraw {
   type: 'exchange-draw';
@@ -456,13 +341,10 @@ export interface ExchangeDraw {
 /**
  * All that `viewer` may know.
  *
- *     `rack` and `may` are absent for spectators and, `may`, for seats not on turn; `racks` are there
- *     once the game is over. `unseen` are the tiles this viewer has not seen, sorted: the bag and the
- *     other racks. `pending` are tiles on the board whose window is open. `minimum` is the first-word
- *     length now in force, 0 for none; `targets` the finish-line scores by seat, empty without one.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "View".
+ * `rack` and `may` are absent for spectators and, `may`, for seats not on turn; `racks` are there
+ * once the game is over. `unseen` are the tiles this viewer has not seen, sorted: the bag and the
+ * other racks. `pending` are tiles on the board whose window is open. `minimum` is the first-word
+ * length now in force, 0 for none; `targets` the finish-line scores by seat, empty without one.
  */
 export interface View {
   viewer: number;
@@ -498,12 +380,9 @@ export interface View {
 /**
  * What the players agreed on before the game.
  *
- *     `words` is how bad words are met: `challenge` lets anything be laid and tests it when challenged,
- *     `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels` holds one
- *     level a seat where `finish_line` is on.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Options".
+ * `words` is how bad words are met: `challenge` lets anything be laid and tests it when challenged,
+ * `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels` holds one
+ * level a seat where `finish_line` is on.
  */
 export interface Options {
   players?: number;
@@ -521,11 +400,8 @@ export interface Options {
 /**
  * One line of the score sheet.
  *
- *     `changes` are the squares that read differently after the turn, `laid` the new tiles among them
- *     (of a withdrawn play: what had been laid); `total` is the seat's score after it.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TurnRecord".
+ * `changes` are the squares that read differently after the turn, `laid` the new tiles among them
+ * (of a withdrawn play: what had been laid); `total` is the seat's score after it.
  */
 export interface TurnRecord {
   seat: number;
@@ -542,12 +418,9 @@ export interface TurnRecord {
 /**
  * What the seat on turn may do beside laying tiles, for highlighting.
  *
- *     `exchange_limit` is how many tiles it may swap at most; where it may swap none,
- *     `exchange_refusal` says why. `recyclable` and `reclaimable` are squares (5V2, 6V); `rearrangeable`
- *     are the squares of each word that may be re-ordered (5V1).
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "TurnOptions".
+ * `exchange_limit` is how many tiles it may swap at most; where it may swap none,
+ * `exchange_refusal` says why. `recyclable` and `reclaimable` are squares (5V2, 6V); `rearrangeable`
+ * are the squares of each word that may be re-ordered (5V1).
  */
 export interface TurnOptions {
   exchange_limit: number;
@@ -559,12 +432,9 @@ export interface TurnOptions {
 /**
  * Why an action is not legal.
  *
- *     `code` is stable and for programs; `rule` is the id to look up in the rulebook explorer (empty
- *     where no rulebook speaks, such as an action of a kind the game does not know); `message` is one
- *     plain sentence for the person who tried.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Refusal".
+ * `code` is stable and for programs; `rule` is the id to look up in the rulebook explorer (empty
+ * where no rulebook speaks, such as an action of a kind the game does not know); `message` is one
+ * plain sentence for the person who tried.
  */
 export interface Refusal {
   code: string;
@@ -574,12 +444,9 @@ export interface Refusal {
 /**
  * What a play that is not made yet would form and score (table.md's live score).
  *
- *     `refusal` says why it cannot be made as it lies; `unknown` names words that are not in the
- *     lexicon and is filled only where the table may know before a play (R-SC-47): in checked mode and
- *     with an open dictionary. `points` includes `bonus`.
- *
- * This interface was referenced by `CrosswordRoot`'s JSON-Schema
- * via the `definition` "Preview".
+ * `refusal` says why it cannot be made as it lies; `unknown` names words that are not in the
+ * lexicon and is filled only where the table may know before a play (R-SC-47): in checked mode and
+ * with an open dictionary. `points` includes `bonus`.
  */
 export interface Preview {
   refusal: Refusal | null;

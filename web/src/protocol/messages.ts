@@ -1,12 +1,18 @@
-/* Made by tools/build_protocol.py; never edited. schema 488224d267fe50c1c113ca9420f5ed22 */
+/* Made by tools/build_protocol.py; never edited. schema 23d5565615b153388c85ebaa3bb6899d */
+
+export type Seat = number;
+export type Milliseconds = number;
+export type Level = 'beginner' | 'intermediate' | 'expert';
+export type SeatKind = 'open' | 'person' | 'computer';
+export type Presence = 'on' | 'away' | 'off';
+export type AbsentChoice = 'wait' | 'computer' | 'drop';
+export type Incoming = Hello | Act | Try | Say | Beat | StandingAccept | Vote | Resign | ComeBack;
+export type Outgoing = Frame | Ack | Tried | BeatBack | PresenceChanged | Said | Trouble | Bye;
 
 /**
  * First message, and again to see another seat of this device; SPECTATOR (-3) sees no rack.
  *
- *     `since` is the last `n` this page has for that viewer, None for none.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Hello".
+ * `since` is the last `n` this page has for that viewer, None for none.
  */
 export interface Hello {
   type: 'hello';
@@ -17,11 +23,8 @@ export interface Hello {
 /**
  * One action of the seat that `hello` named.
  *
- *     `aid` is unguessed and unique to this action: a resend is answered, never done twice. `dp` is
- *     the token of the prompt it answers.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Act".
+ * `aid` is unguessed and unique to this action: a resend is answered, never done twice. `dp` is
+ * the token of the prompt it answers.
  */
 export interface Act {
   type: 'act';
@@ -31,9 +34,6 @@ export interface Act {
 }
 /**
  * What would this action form and score? Nothing is done.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Try".
  */
 export interface Try {
   type: 'try';
@@ -42,9 +42,6 @@ export interface Try {
 }
 /**
  * A line of chat.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Say".
  */
 export interface Say {
   type: 'say';
@@ -53,9 +50,6 @@ export interface Say {
 }
 /**
  * Every five seconds: the last `n` this page has; `hidden` while its tab is not seen.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Beat".
  */
 export interface Beat {
   type: 'beat';
@@ -64,9 +58,6 @@ export interface Beat {
 }
 /**
  * Let every play stand until further notice, or stop doing so.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "StandingAccept".
  */
 export interface StandingAccept {
   type: 'standing-accept';
@@ -74,9 +65,6 @@ export interface StandingAccept {
 }
 /**
  * What shall be done about the absent person on `seat`.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Vote".
  */
 export interface Vote {
   type: 'vote';
@@ -85,9 +73,6 @@ export interface Vote {
 }
 /**
  * The seat that `hello` named gives up its game.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Resign".
  */
 export interface Resign {
   type: 'resign';
@@ -95,9 +80,6 @@ export interface Resign {
 }
 /**
  * The person takes the seat back from the computer that stood in.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "ComeBack".
  */
 export interface ComeBack {
   type: 'come-back';
@@ -105,12 +87,9 @@ export interface ComeBack {
 /**
  * Everything this viewer needs: what is new since its last frame, and its whole view.
  *
- *     `n` counts this viewer's events and has no gaps; `events` are those after `since`. `full` marks
- *     an answer to hello: earlier events are not repeated there. `view` is None until the game begins.
- *     `kept` says that this seat's turn action waits until the challenge window has closed.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Frame".
+ * `n` counts this viewer's events and has no gaps; `events` are those after `since`. `full` marks
+ * an answer to hello: earlier events are not repeated there. `view` is None until the game begins.
+ * `kept` says that this seat's turn action waits until the challenge window has closed.
  */
 export interface Frame {
   type: 'frame';
@@ -130,10 +109,7 @@ export interface Frame {
 /**
  * The question that this viewer is asked: answer it with `dp`.
  *
- *     `deadline` is when `default` happens instead, None for never.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Prompt".
+ * `deadline` is when `default` happens instead, None for never.
  */
 export interface Prompt {
   dp: string;
@@ -142,9 +118,6 @@ export interface Prompt {
 }
 /**
  * Somebody whom the table waits for; `thinking` is a computer at work.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Waiting".
  */
 export interface Waiting {
   seat: number;
@@ -154,9 +127,6 @@ export interface Waiting {
 }
 /**
  * A table as anybody who knows its address may see it.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "TableInfo".
  */
 export interface TableInfo {
   id: string;
@@ -180,12 +150,9 @@ export interface TableInfo {
 /**
  * How the table runs; the game's own options are apart. Answers hold every field.
  *
- *     `challenge_window_s` is how long a play can be challenged; `turn_limit_s` is when the turn's
- *     default is played, None for never; `absent_grace_s` is how long an absent person is waited for
- *     before the others may choose.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "TableSettings".
+ * `challenge_window_s` is how long a play can be challenged; `turn_limit_s` is when the turn's
+ * default is played, None for never; `absent_grace_s` is how long an absent person is waited for
+ * before the others may choose.
  */
 export interface TableSettings {
   challenge_window_s: number;
@@ -196,12 +163,9 @@ export interface TableSettings {
 /**
  * One seat as anybody may see it.
  *
- *     `here` is whether the asking device holds it; `stand_in` whether a computer plays it for an
- *     absent person; `absent_since` is when the grace for an absent person began; `votes` are the
- *     choices made about it, by seat.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "SeatInfo".
+ * `here` is whether the asking device holds it; `stand_in` whether a computer plays it for an
+ * absent person; `absent_since` is when the grace for an absent person began; `votes` are the
+ * choices made about it, by seat.
  */
 export interface SeatInfo {
   seat: number;
@@ -216,9 +180,6 @@ export interface SeatInfo {
 }
 /**
  * What lets players check the deal: the commitment now, the seed once the game is over.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Dealing".
  */
 export interface Dealing {
   commitment: string;
@@ -229,11 +190,8 @@ export interface Dealing {
 /**
  * The answer to `act` or `resign`: accepted is committed; refused says why.
  *
- *     `refusal` is the referee's; `code` is the table's (`decision-closed`, `not-seated`, `game-over`,
- *     …); an accepted action with code `kept` waits until the challenge window has closed.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Ack".
+ * `refusal` is the referee's; `code` is the table's (`decision-closed`, `not-seated`, `game-over`,
+ * …); an accepted action with code `kept` waits until the challenge window has closed.
  */
 export interface Ack {
   type: 'ack';
@@ -247,12 +205,9 @@ export interface Ack {
 /**
  * Why an action is not legal.
  *
- *     `code` is stable and for programs; `rule` is the id to look up in the rulebook explorer (empty
- *     where no rulebook speaks, such as an action of a kind the game does not know); `message` is one
- *     plain sentence for the person who tried.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Refusal".
+ * `code` is stable and for programs; `rule` is the id to look up in the rulebook explorer (empty
+ * where no rulebook speaks, such as an action of a kind the game does not know); `message` is one
+ * plain sentence for the person who tried.
  */
 export interface Refusal {
   code: string;
@@ -261,9 +216,6 @@ export interface Refusal {
 }
 /**
  * The answer to `try`: the game's preview, None where the game has none.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Tried".
  */
 export interface Tried {
   type: 'tried';
@@ -272,9 +224,6 @@ export interface Tried {
 }
 /**
  * The answer to a beat: the viewer's newest `n`; a page that has less says hello again.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "BeatBack".
  */
 export interface BeatBack {
   type: 'beat';
@@ -283,9 +232,6 @@ export interface BeatBack {
 }
 /**
  * Who is here; sent when it changes.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "PresenceChanged".
  */
 export interface PresenceChanged {
   type: 'presence';
@@ -293,10 +239,7 @@ export interface PresenceChanged {
   watchers: number;
 }
 /**
- * One line of chat; `seat` is SPECTATOR for an onlooker. `old` marks lines from before hello.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Said".
+ * One line of chat; `seat` is SPECTATOR for an onlooker; `old` is a line from before hello.
  */
 export interface Said {
   type: 'said';
@@ -310,11 +253,8 @@ export interface Said {
 /**
  * A message that could not be used: what is wrong with it.
  *
- *     Code `kept-turn-dropped` is no mistake of the page: a kept turn cannot be played any more, and
- *     `refusal` says why; the seat is asked anew.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Trouble".
+ * Code `kept-turn-dropped` is no mistake of the page: a kept turn cannot be played any more, and
+ * `refusal` says why; the seat is asked anew.
  */
 export interface Trouble {
   type: 'trouble';
@@ -324,9 +264,6 @@ export interface Trouble {
 }
 /**
  * The server closes this connection; come back after `retry_ms`, never where it is None.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Bye".
  */
 export interface Bye {
   type: 'bye';
@@ -334,11 +271,21 @@ export interface Bye {
   retry_ms: number | null;
 }
 /**
- * POST /api/tables, answered with TableInfo: `nonce` is 16 random bytes of this
- *     device, in hex, for the dealing. The number of players is the number of seats.
+ * How a game ended.
  *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "NewTable".
+ * `termination` says why; `standing` lists groups of seats from best to worst, tied seats in one
+ * group, so `standing[0]` are the winners; `scores` are final points by seat.
+ */
+export interface Outcome {
+  termination: string;
+  standing: number[][];
+  scores: number[];
+}
+/**
+ * POST /api/tables, answered with TableInfo.
+ *
+ * `nonce` is 16 random bytes of this device, in hex, for the dealing. The number of players is
+ * the number of seats.
  */
 export interface NewTable {
   game: string;
@@ -349,9 +296,6 @@ export interface NewTable {
 }
 /**
  * `here` seats a person on the asking device; `open` waits for somebody.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "SeatRequest".
  */
 export interface SeatRequest {
   kind: 'computer' | 'here' | 'open';
@@ -360,9 +304,6 @@ export interface SeatRequest {
 }
 /**
  * POST /api/tables/{id}/claim: sit down on an open seat.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "ClaimSeat".
  */
 export interface ClaimSeat {
   seat: number;
@@ -371,9 +312,6 @@ export interface ClaimSeat {
 }
 /**
  * POST /api/tables/{id}/seats: the host fills an open seat before the game, or opens it.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "ChangeSeat".
  */
 export interface ChangeSeat {
   seat: number;
@@ -382,36 +320,24 @@ export interface ChangeSeat {
 }
 /**
  * POST /api/join.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "JoinByCode".
  */
 export interface JoinByCode {
   code: string;
 }
 /**
  * The table that a code belongs to.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Joined".
  */
 export interface Joined {
   table: string;
 }
 /**
  * POST /api/me.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "SetName".
  */
 export interface SetName {
   name: string;
 }
 /**
  * This device.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Me".
  */
 export interface Me {
   name: string | null;
@@ -419,9 +345,6 @@ export interface Me {
 }
 /**
  * Any HTTP answer that is not what was asked for; `field` names a wrong input.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Problem".
  */
 export interface Problem {
   code: string;
@@ -431,9 +354,6 @@ export interface Problem {
 }
 /**
  * GET /api/tables/{id}/words/{word}, where the rules allow a look-up; and GET /api/judge.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "WordAnswer".
  */
 export interface WordAnswer {
   word: string;
@@ -442,9 +362,6 @@ export interface WordAnswer {
 }
 /**
  * GET /api/addresses: where this server is reached, from this machine and from the network.
- *
- * This interface was referenced by `MessagesRoot`'s JSON-Schema
- * via the `definition` "Addresses".
  */
 export interface Addresses {
   here: string;
