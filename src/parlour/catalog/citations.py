@@ -46,11 +46,18 @@ def checkout() -> Path | None:
 
 
 @cache
+def live_trace() -> Trace | None:
+    """The citations of the checkout that Parlour runs from; None for a plain install."""
+    root = checkout()
+    return None if root is None else trace(root)
+
+
+@cache
 def index() -> Index:
     """Where every id is cited, from the checkout, or else as packed with Parlour."""
-    root = checkout()
-    if root is not None:
-        return index_of(trace(root))
+    traced = live_trace()
+    if traced is not None:
+        return index_of(traced)
     return msgspec.json.decode((_package() / _TRACE_FILE).read_bytes(), type=dict[str, Places])
 
 

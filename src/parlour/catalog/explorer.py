@@ -94,9 +94,14 @@ def search(words: str, edition: str | None = None) -> tuple[Entry, ...]:
 
 
 def nearest(entry_id: str, count: int = 3) -> tuple[str, ...]:
-    """The known ids most like one that is not known, the likest first."""
+    """The known ids most like one that is not known: of its own chapter first."""
     known = [entry.id for entry in rulebook().entries]
-    return tuple(difflib.get_close_matches(entry_id, known, count, cutoff=0.5))
+    head, _, number = entry_id.partition(".")
+    mates = [other for other in known if other.partition(".")[0] == head]
+    if number.isdigit():
+        mates.sort(key=lambda other: abs(int(other.partition(".")[2]) - int(number)))
+    alike = difflib.get_close_matches(entry_id, known, count, cutoff=0.5)
+    return tuple(dict.fromkeys((*mates, *alike)))[:count]
 
 
 def _chapter(book: Book, chapter: Chapter) -> ExplorerChapter:

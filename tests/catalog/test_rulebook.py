@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from parlour.catalog.rulebook import (
+    as_id,
+    entry_of,
+    read_rulebook,
+    rule,
+    rulebook,
+    ruling,
+    rulings_for,
+)
+from parlour.kernel.errors import DataError
+
+BOOK = """
+[editions.XX]
+id = "example"
+title = "Example"
+year = 2001
+
+[[editions.XX.chapters]]
+title = "Everything"
+holds = ["1", "2V"]
+"""
+RULES = """
+[rules."XX-1.1"]
+text = "A rule."
+component = "turn"
+section = "Rule 1"
+
+[rules."XX-2V.1"]
+text = "A variation."
+component = "variation"
+section = "Rule 2"
+"""
+RULINGS = """
+[rulings."R-XX-01"]
+rules = ["XX-1.1"]
+issue = "What if?"
+ruling = "Then so."
+why = "It is simplest."
+weight = "often"
+kind = "silent"
+"""
+
+
+def test_the_rulebooks_of_both_editions_are_there() -> None:
+    whole = rulebook()
+
+    assert [(book.code, book.id) for book in whole.books] == [
+        ("SD", "scrabble-deluxe"),
+        ("SH", "scrabble-heritage"),
+    ]
+    assert (len(whole.under("SD")), len(whole.under("SH"))) == (140, 79)
+
+
+def test_the_rulings_are_numbered_without_a_gap() -> None:
+    found = [ruling.id for ruling in rulebook().rulings]
+
+    assert found == [f"R-SC-{number:02}" for number in range(1, len(found) + 1)]
+
+
+def test_a_ruling_is_marked_as_one_of_this_house() -> None:
+    assert {"house"} == {ruling.source for ruling in rulebook().rulings}
+
+
+def test_a_rule_knows_its_rulebook_and_chapter() -> None:
+    found = rule("SD-5V1.2")
+
+    assert found is not None
+    assert (found.code, found.chapter) == ("SD", "5V1")
+
+
+def test_a_rule_is_no_ruling_and_a_ruling_no_rule() -> None:
+    assert rule("R-SC-05") is None
+    assert ruling("SD-7.6") is None
+    assert entry_of("R-SC-05") == ruling("R-SC-05") is not None
+    assert entry_of("SD-7.6") == rule("SD-7.6") is not None
+
+
+def test_a_ruling_is_found_under_every_rule_that_it_concerns() -> None:
+    both = [
+        rule_id for rule_id in ("SD-7.6", "SH-7.3") if ruling("R-SC-05") in rulings_for(rule_id)
+    ]
+
+    assert both == ["SD-7.6", "SH-7.3"]
+
+
+def test_only_advice_aims_and_comparisons_need_no_test() -> None:
+    kinds = {entry.component for entry in rulebook().rules if entry.na}
+
+    assert kinds <= {"advice", "object", "dictionary"}
+    assert [ruling.id for ruling in rulebook().rulings if ruling.na] == ["R-SC-41"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("SD-7.6", "SD-7.6"),
+        ("sd-5v1.2", "SD-5V1.2"),
+        ("r-sc-5", "R-SC-05"),
+        ("SD-7", "SD-7"),
+        ("re-order", None),
+        ("exchange", None),
+    ],
+)
+def test_an_id_is_known_by_its_form(text: str, expected: str | None) -> None:
+    assert expected == as_id(text)
+
+
+def test_a_rulebook_is_read_with_its_rulings() -> None:
+    whole = read_rulebook(BOOK + RULES, RULINGS)
+
+    assert [entry.id for entry in whole.entries] == ["XX-1.1", "XX-2V.1", "R-XX-01"]
+    assert whole.codes == ("XX", "R-XX")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("year = 2001", 'year = "old"', '[editions."XX"]: Expected `int`, got `str`'),
+        ("year = 2001", "year =", "rulebook.toml: Invalid value"),
+        ("[editions.XX]", "[books.XX]", "rulebook.toml: has the tables"),
+        ('text = "A rule."', 'txt = "A rule."', "[rules.\"XX-1.1\"]: knows no field ['txt']"),
+        ('text = "A rule."', "", '[rules."XX-1.1"]: Object missing required field `text`'),
+        ('"XX-1.1"', '"XX-one"', "'XX-one' is no rule id such as 'SD-7.6'"),
+        ('"XX-1.1"', '"XX-3.1"', "no chapter of [editions.XX] holds XX-3.1"),
+        ('["1", "2V"]', '["1", "2V", "2V"]', "2 chapters hold XX-2V, not one"),
+        ('["1", "2V"]', '["1", "2V", "9"]', "chapters hold ['XX-9'], of which there is no rule"),
+    ],
+)
+def test_a_wrong_rulebook_is_refused_with_the_entry_that_is_wrong(
+    old: str, new: str, message: str
+) -> None:
+    wrong = (BOOK + RULES).replace(old, new)
+
+    with pytest.raises(DataError, match=re.escape(message)):
+        read_rulebook(wrong, RULINGS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('["XX-1.1"]', '["XX-9.9"]', "R-XX-01 concerns ['XX-9.9']"),
+        ('["XX-1.1"]', "[]", "R-XX-01 concerns no rule"),
+        ('"R-XX-01"', '"R-XX-1"', "'R-XX-1' is no ruling id such as 'R-SC-05'"),
+        ('"often"', '"A"', "Invalid enum value 'A'"),
+    ],
+)
+def test_a_wrong_ruling_is_refused_with_its_id(old: str, new: str, message: str) -> None:
+    with pytest.raises(DataError, match=re.escape(message)):
+        read_rulebook(BOOK + RULES, RULINGS.replace(old, new))
