@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from parlour.catalog.citations import (
     Places,
     counts,
     faults,
+    index,
     index_of,
     live_trace,
     missing,
@@ -82,14 +85,18 @@ def test_the_packed_index_reads_back_as_it_was() -> None:
     assert of == msgspec.json.decode(packed(of), type=dict[str, Places])
 
 
-def test_a_plain_install_counts_with_the_packed_index(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def plain_install(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(citations, "checkout", lambda: None)
-    live_trace.cache_clear()
-    citations.index.cache_clear()
+    for cached in (live_trace, index):
+        cached.cache_clear()
+    yield
+    for cached in (live_trace, index):
+        cached.cache_clear()
 
+
+@pytest.mark.usefixtures("plain_install")
+def test_a_plain_install_counts_with_the_packed_index() -> None:
     assert live_trace() is None
     assert sum(count.rules for count in counts().values()) == len(rulebook().entries)
-    assert any(found.code for found in citations.index().values())
-
-    live_trace.cache_clear()
-    citations.index.cache_clear()
+    assert any(found.code for found in index().values())
