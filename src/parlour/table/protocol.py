@@ -57,7 +57,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[tuple[Seat, AbsentChoice], ...] = ()
 
 
-class TableSettings(_Body):
+class TableSettings(_Body, frozen=True, kw_only=True):
     """How the table runs; the game's own options are apart. Answers hold every field.
 
     `challenge_window_s` is how long a play can be challenged; `turn_limit_s` is when the turn's
@@ -105,7 +105,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 # -- HTTP bodies -------------------------------------------------------------------------------
 
 
-class SeatRequest(_Body):
+class SeatRequest(_Body, frozen=True, kw_only=True):
     """`here` seats a person on the asking device; `open` waits for somebody."""
 
     kind: Literal["here", "open", "computer"]
@@ -113,7 +113,7 @@ class SeatRequest(_Body):
     level: Level | None = None
 
 
-class NewTable(_Body, kw_only=True):
+class NewTable(_Body, frozen=True, kw_only=True):
     """POST /api/tables, answered with TableInfo.
 
     `nonce` is 16 random bytes of this device, in hex, for the dealing. The number of players is
@@ -127,7 +127,7 @@ class NewTable(_Body, kw_only=True):
     nonce: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")] | None = None
 
 
-class ClaimSeat(_Body):
+class ClaimSeat(_Body, frozen=True, kw_only=True):
     """POST /api/tables/{id}/claim: sit down on an open seat."""
 
     seat: Seat
@@ -135,7 +135,7 @@ class ClaimSeat(_Body):
     nonce: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")] | None = None
 
 
-class ChangeSeat(_Body):
+class ChangeSeat(_Body, frozen=True, kw_only=True):
     """POST /api/tables/{id}/seats: the host fills an open seat before the game, or opens it."""
 
     seat: Seat
@@ -143,7 +143,7 @@ class ChangeSeat(_Body):
     level: Level | None = None
 
 
-class JoinByCode(_Body):
+class JoinByCode(_Body, frozen=True, kw_only=True):
     """POST /api/join."""
 
     code: Annotated[str, msgspec.Meta(min_length=3, max_length=40)]
@@ -155,7 +155,7 @@ class Joined(msgspec.Struct, frozen=True, kw_only=True):
     table: str
 
 
-class SetName(_Body):
+class SetName(_Body, frozen=True, kw_only=True):
     """POST /api/me."""
 
     name: Name
@@ -195,7 +195,7 @@ class Addresses(msgspec.Struct, frozen=True, kw_only=True):
 # -- page to server ----------------------------------------------------------------------------
 
 
-class Hello(_In, tag="hello"):
+class Hello(_In, frozen=True, kw_only=True, tag="hello"):
     """First message, and again to see another seat of this device; SPECTATOR (-3) sees no rack.
 
     `since` is the last `n` this page has for that viewer, None for none.
@@ -206,7 +206,7 @@ class Hello(_In, tag="hello"):
     since: int | None = None
 
 
-class Act(_In, tag="act"):
+class Act(_In, frozen=True, kw_only=True, tag="act"):
     """One action of the seat that `hello` named.
 
     `aid` is unguessed and unique to this action: a resend is answered, never done twice. `dp` is
@@ -218,47 +218,47 @@ class Act(_In, tag="act"):
     action: msgspec.Raw
 
 
-class Try(_In, tag="try"):
+class Try(_In, frozen=True, kw_only=True, tag="try"):
     """What would this action form and score? Nothing is done."""
 
     rid: int
     action: msgspec.Raw
 
 
-class Say(_In, tag="say"):
+class Say(_In, frozen=True, kw_only=True, tag="say"):
     """A line of chat."""
 
     cid: Annotated[str, msgspec.Meta(min_length=4, max_length=40)]
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_SAY)]
 
 
-class Beat(_In, tag="beat"):
+class Beat(_In, frozen=True, kw_only=True, tag="beat"):
     """Every five seconds: the last `n` this page has; `hidden` while its tab is not seen."""
 
     n: int
     hidden: bool = False
 
 
-class StandingAccept(_In, tag="standing-accept"):
+class StandingAccept(_In, frozen=True, kw_only=True, tag="standing-accept"):
     """Let every play stand until further notice, or stop doing so."""
 
     on: bool
 
 
-class Vote(_In, tag="vote"):
+class Vote(_In, frozen=True, kw_only=True, tag="vote"):
     """What shall be done about the absent person on `seat`."""
 
     seat: Seat
     choice: AbsentChoice
 
 
-class Resign(_In, tag="resign"):
+class Resign(_In, frozen=True, kw_only=True, tag="resign"):
     """The seat that `hello` named gives up its game."""
 
     aid: Annotated[str, msgspec.Meta(min_length=8, max_length=40)]
 
 
-class ComeBack(_In, tag="come-back"):
+class ComeBack(_In, frozen=True, kw_only=True, tag="come-back"):
     """The person takes the seat back from the computer that stood in."""
 
 
@@ -288,7 +288,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     thinking: bool = False
 
 
-class Frame(_Out, tag="frame"):
+class Frame(_Out, frozen=True, kw_only=True, tag="frame"):
     """Everything this viewer needs: what is new since its last frame, and its whole view.
 
     `n` counts this viewer's events and has no gaps; `events` are those after `since`. `full` marks
@@ -310,7 +310,7 @@ class Frame(_Out, tag="frame"):
     kept: bool = False
 
 
-class Ack(_Out, tag="ack"):
+class Ack(_Out, frozen=True, kw_only=True, tag="ack"):
     """The answer to `act` or `resign`: accepted is committed; refused says why.
 
     `refusal` is the referee's; `code` is the table's (`decision-closed`, `not-seated`, `game-over`,
@@ -325,28 +325,28 @@ class Ack(_Out, tag="ack"):
     message: str = ""
 
 
-class Tried(_Out, tag="tried"):
+class Tried(_Out, frozen=True, kw_only=True, tag="tried"):
     """The answer to `try`: the game's preview, None where the game has none."""
 
     rid: int
     preview: Any
 
 
-class BeatBack(_Out, tag="beat"):
+class BeatBack(_Out, frozen=True, kw_only=True, tag="beat"):
     """The answer to a beat: the viewer's newest `n`; a page that has less says hello again."""
 
     n: int
     now: Milliseconds
 
 
-class PresenceChanged(_Out, tag="presence"):
+class PresenceChanged(_Out, frozen=True, kw_only=True, tag="presence"):
     """Who is here; sent when it changes."""
 
     seats: tuple[SeatInfo, ...]
     watchers: int
 
 
-class Said(_Out, tag="said"):
+class Said(_Out, frozen=True, kw_only=True, tag="said"):
     """One line of chat; `seat` is SPECTATOR for an onlooker; `old` is a line from before hello."""
 
     id: int
@@ -357,7 +357,7 @@ class Said(_Out, tag="said"):
     old: bool = False
 
 
-class Trouble(_Out, tag="trouble"):
+class Trouble(_Out, frozen=True, kw_only=True, tag="trouble"):
     """A message that could not be used: what is wrong with it.
 
     Code `kept-turn-dropped` is no mistake of the page: a kept turn cannot be played any more, and
@@ -369,7 +369,7 @@ class Trouble(_Out, tag="trouble"):
     refusal: Refusal | None = None
 
 
-class Bye(_Out, tag="bye"):
+class Bye(_Out, frozen=True, kw_only=True, tag="bye"):
     """The server closes this connection; come back after `retry_ms`, never where it is None."""
 
     code: str

@@ -1,0 +1,51 @@
+"""When something happens by itself: limits of turns and windows, read from the room alone.
+
+Nothing is counted down in memory: after a restart the same log gives the same moments.
+"""
+
+from parlour.kernel.decision import Seat
+from parlour.table.protocol import Milliseconds
+from parlour.table.state import WINDOW, Ground, Room, decisions
+
+SECOND: Milliseconds = 1000
+
+
+def is_window(ground: Ground, room: Room) -> bool:
+    """Whether opponents are asked about a play now."""
+    return any(one.kind == WINDOW for one in decisions(ground, room))
+
+
+def may_close_at(ground: Ground, room: Room) -> Milliseconds:
+    """Before this moment a window neither closes nor shows an answer.
+
+    Rulings: R-SC-13.
+    """
+    return room.asked_at + ground.min_delay
+
+
+def deadline(room: Room, kind: str) -> Milliseconds | None:
+    """When the default happens, None for never."""
+    settings = room.opened.settings
+    limit = settings.challenge_window_s if kind == WINDOW else settings.turn_limit_s
+    return None if limit is None else room.asked_at + limit * SECOND
+
+
+def next_due(ground: Ground, room: Room) -> Milliseconds | None:
+    """The next moment at which something happens by itself, None where nothing will."""
+    asked = decisions(ground, room)
+    moments = [due for one in asked if (due := deadline(room, one.kind)) is not None]
+    if is_window(ground, room):
+        moments = [max(due, may_close_at(ground, room)) for due in moments]
+        asked_seats = {one.seat for one in asked}
+        if room.held or any(room.standing[seat] for seat in asked_seats):
+            moments.append(may_close_at(ground, room))
+    return min(moments, default=None)
+
+
+def thinkers(ground: Ground, room: Room) -> tuple[tuple[Seat, int, str], ...]:
+    """The seats for which a computer has to choose now: seat, number and kind of the question."""
+    return tuple(
+        (one.seat, one.number, one.kind)
+        for one in decisions(ground, room)
+        if one.seat >= 0 and room.is_computer(one.seat) and not room.has_answered(one.seat)
+    )
