@@ -1,0 +1,1 @@
+"""What every game can be asked; knows no game."""
