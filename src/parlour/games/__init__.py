@@ -1,1 +1,1 @@
-"""The referees: pure and deterministic, one plan for every game."""
+"""The referees: pure and deterministic, one plan of rooms for every game."""

@@ -1,0 +1,203 @@
+"""An edition as data, and the options that a table chooses.
+
+No rule asks which edition it is in: it asks a flag. What an edition allows as a variation is listed
+in `variations`; what a table has chosen is in `Options`.
+
+Letters are text: an upper-case letter is a tile, a lower-case letter is a blank that stands for it,
+`?` is a blank on a rack or in the bag, `.` is an empty square.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from parlour.kernel.decision import Points, Refusal
+from parlour.kernel.errors import OptionsError
+
+Square: TypeAlias = int
+"""Row-major index of a square; rows and columns count from 0 at the top left."""
+
+Level: TypeAlias = Literal["beginner", "intermediate", "expert"]
+Citation: TypeAlias = Mapping[str, str]
+"""The id of one rule in each edition: edition code to rule id."""
+
+EMPTY = "."
+BLANK = "?"
+
+
+class Lexicon(Protocol):
+    """The words that the players agreed on. Words are upper case."""
+
+    def __contains__(self, word: object, /) -> bool: ...
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """The printed premiums, drawn.
+
+    `=` triple word, `-` double word, `"` triple letter, `'` double letter, `*` the start square (a
+    double word), a space for a plain square.
+    """
+
+    id: str
+    rows: tuple[str, ...]
+
+    @property
+    def size(self) -> int:
+        """Squares along one side."""
+        return len(self.rows)
+
+    @property
+    def start(self) -> Square:
+        """The square that the opening play must cover."""
+        return "".join(self.rows).index("*")
+
+    def letter_premium(self, square: Square) -> int:
+        """What the square multiplies the letter by."""
+        return {'"': 3, "'": 2}.get(self.mark(square), 1)
+
+    def word_premium(self, square: Square) -> int:
+        """What the square multiplies the word by."""
+        return {"=": 3, "-": 2, "*": 2}.get(self.mark(square), 1)
+
+    def mark(self, square: Square) -> str:
+        """The drawn mark of the square."""
+        return self.rows[square // self.size][square % self.size]
+
+
+class TileKind(msgspec.Struct, frozen=True):
+    """One kind of tile in the box."""
+
+    letter: str
+    count: int
+    value: Points
+
+
+class Edition(msgspec.Struct, frozen=True, kw_only=True):
+    """One published edition. Fields are named for the rule they hold, positive, with a unit."""
+
+    id: str
+    code: str
+    title: str
+    layout: Layout
+    tiles: tuple[TileKind, ...]
+    racks_in_box: int = 4
+    rack_size: int = 7
+    bingo_tiles: int = 7
+    bingo_bonus: Points = 50
+    exchange_min_bag: int = 1
+    exchange_none_allowed: bool = False
+    passes_per_player_to_end: int = 2
+    scoreless_turns_per_player_to_end: int = 3
+    variations: tuple[str, ...] = ()
+    first_word_minimums: tuple[int, ...] = ()
+    misses_per_player_to_lapse: int = 3
+    rack_sizes: tuple[int, ...] = (7,)
+    finish_line_targets: Mapping[str, tuple[Points, ...]] = {}
+
+    def value(self, tile: str) -> Points:
+        """The points on the tile; a blank has none, whatever it stands for."""
+        return self._values.get(tile, 0)
+
+    @property
+    def _values(self) -> dict[str, Points]:
+        return {kind.letter: kind.value for kind in self.tiles}
+
+    @property
+    def letters(self) -> str:
+        """The alphabet, in order."""
+        return "".join(sorted(kind.letter for kind in self.tiles if kind.letter != BLANK))
+
+    @property
+    def full_bag(self) -> str:
+        """Every tile of the box, sorted."""
+        return "".join(sorted("".join(kind.letter * kind.count for kind in self.tiles)))
+
+    def refuse(self, citation: Citation, code: str, message: str) -> Refusal:
+        """A refusal that cites this edition's number of the rule."""
+        return Refusal(code=code, rule=citation.get(self.code, ""), message=message)
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the players agreed on before the game.
+
+    `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
+    doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
+    holds one level a seat where `finish_line` is on.
+    """
+
+    players: int = 2
+    words: Literal["challenge", "checked"] = "challenge"
+    lexicon: str = "default"
+    first_word_minimum: int = 0
+    rearrange: bool = False
+    recycle: bool = False
+    reclaim_blanks: bool = False
+    open_dictionary: bool = False
+    rack_size: int = 7
+    finish_line: bool = False
+    levels: tuple[Level, ...] = ()
+
+
+PLAYERS: Citation = {"SD": "SD-CON.2", "SH": "SH-CON.2"}
+"""Rules: SD-CON.2, SH-CON.2, SD-CON.1, SH-CON.1."""
+
+AGREED: Citation = {"SD": "SD-0.2", "SH": "SH-5.1"}
+
+
+def check_options(edition: Edition, options: Options) -> None:
+    """Every option is one that the edition prints.
+
+    Raises:
+        OptionsError: one is not; the error names it and says what would be right.
+
+    Rules: SD-0.1, SD-0.2, SD-1V.1, SD-VS1.1, SD-VS2.2, SH-5.1.
+    """
+    most = edition.racks_in_box
+    if not 2 <= options.players <= most:
+        raise OptionsError(
+            "players", f"{options.players} is not 2 to {most}", PLAYERS.get(edition.code, "")
+        )
+    chosen = {
+        "first_word_minimum": options.first_word_minimum != 0,
+        "rearrange": options.rearrange,
+        "recycle": options.recycle,
+        "reclaim_blanks": options.reclaim_blanks,
+        "open_dictionary": options.open_dictionary,
+        "rack_size": options.rack_size != edition.rack_size,
+        "finish_line": options.finish_line,
+    }
+    agreed = AGREED.get(edition.code, "")
+    for name, is_chosen in chosen.items():
+        if is_chosen and name not in edition.variations:
+            raise OptionsError(name, f"{edition.title} prints no such variation", agreed)
+    _check_values(edition, options)
+
+
+def _check_values(edition: Edition, options: Options) -> None:
+    minimum, allowed = options.first_word_minimum, edition.first_word_minimums
+    if minimum and minimum not in allowed:
+        raise OptionsError(
+            "first_word_minimum", f"{minimum} is not one of {list(allowed)}", "SD-1V.1"
+        )
+    if options.rack_size not in edition.rack_sizes:
+        raise OptionsError(
+            "rack_size", f"{options.rack_size} is not one of {list(edition.rack_sizes)}", "SD-VS1.1"
+        )
+    if options.finish_line and len(options.levels) != options.players:
+        raise OptionsError(
+            "levels",
+            f"a finish line needs a level for each of {options.players} seats, "
+            f"not {len(options.levels)}",
+            "SD-VS2.2",
+        )
+    if options.levels and not options.finish_line:
+        raise OptionsError("levels", "levels are for a finish line only", "SD-VS2.2")
+
+
+def finish_line_target(edition: Edition, options: Options, seat: int) -> Points:
+    """The score at which this seat wins at once under a finish line.
+
+    Rules: SD-VS2.2, SD-VS2.3, SD-VS2.4, SD-VS2.5, SD-VS2.6.
+    """
+    return edition.finish_line_targets[options.levels[seat]][options.players - 2]

@@ -1,0 +1,96 @@
+"""When the game is over, and the last sums.
+
+Rules: SD-9.1, SD-9.2, SD-S9.1, SD-S9.2, SD-WIN.1, SD-WIN.2, SD-D4.1, SD-D4.2, SD-OBJ.2, SD-VS2.1,
+SD-VS2.2, SH-9.1, SH-9.2, SH-S9.1, SH-S9.2, SH-WIN.1, SH-WIN.2, SH-OBJ.2.
+"""
+
+from typing import Literal
+
+from parlour.games.crossword.edition import finish_line_target
+from parlour.games.crossword.events import GameEnded
+from parlour.games.crossword.rules.scoring import rack_value
+from parlour.games.crossword.state import State
+from parlour.games.crossword.unfolding import Unfolding
+from parlour.kernel.decision import Outcome, Points, Seat
+
+Ending = Literal["went-out", "all-passed", "no-play-stood", "one-left"]
+
+
+def present(state: State) -> tuple[Seat, ...]:
+    """The seats that have not left."""
+    return tuple(seat for seat, gone in enumerate(state.left) if not gone)
+
+
+def end_if_over(unfolding: Unfolding) -> bool:
+    """End the game where a finished turn has ended it, in the order of R-SC-48.
+
+    Rules: SD-9.1, SD-9.2, SD-D4.1, SD-D4.2, SH-9.1, SH-9.2.
+    """
+    state, edition = unfolding.state, unfolding.edition
+    seats = present(state)
+    if len(seats) == 1:
+        return _end(unfolding, "one-left", None)  # R-SC-54
+    is_out = state.turn is not None and not state.bag and not state.racks[state.turn]
+    if is_out and state.turn_number:
+        return _end(unfolding, "went-out", state.turn)  # SD-9.1, SH-9.1
+    if all(state.passes[seat] >= edition.passes_per_player_to_end for seat in seats):
+        return _end(unfolding, "all-passed", None)  # R-SC-01
+    if state.scoreless >= edition.scoreless_turns_per_player_to_end * len(seats):
+        return _end(unfolding, "no-play-stood", None)  # R-SC-04
+    return False
+
+
+def _end(unfolding: Unfolding, termination: Ending, out: Seat | None) -> bool:
+    """Unplayed tiles are subtracted; who went out gains all the others' (R-SC-23).
+
+    Rules: SD-S9.1, SD-S9.2, SH-S9.1, SH-S9.2.
+    """
+    state = unfolding.state
+    left_over = [rack_value(unfolding.edition, rack) for rack in state.racks]
+    adjustments = [-value for value in left_over]
+    if out is not None:
+        adjustments[out] += sum(left_over)
+    final = tuple(
+        score + adjustment for score, adjustment in zip(state.scores, adjustments, strict=True)
+    )
+    outcome = Outcome(termination, _standing(state, final), final)
+    unfolding.emit(GameEnded(termination, state.racks, tuple(adjustments), outcome))
+    return True
+
+
+def _standing(state: State, final: tuple[Points, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """Best first; ties by the score before the adjustment, then shared (R-SC-22); leavers last.
+
+    Rules: SD-WIN.1, SD-WIN.2, SH-WIN.1, SH-WIN.2.
+    """
+
+    def rank(seat: Seat) -> tuple[bool, Points, Points]:
+        return not state.left[seat], final[seat], state.scores[seat]
+
+    groups: dict[tuple[bool, Points, Points], list[Seat]] = {}
+    for seat in range(state.options.players):
+        groups.setdefault(rank(seat), []).append(seat)
+    return tuple(tuple(groups[key]) for key in sorted(groups, reverse=True))
+
+
+def end_at_finish_line(unfolding: Unfolding, seat: Seat) -> bool:
+    """Stop at once where a play that stands lifts its player to the target (R-SC-37).
+
+    Nobody's tiles are counted; the others rank by their scores as they stand.
+
+    Rules: SD-VS2.1, SD-VS2.2.
+    """
+    state = unfolding.state
+    options = state.options
+    if not options.finish_line or state.left[seat]:
+        return False
+    if state.scores[seat] < finish_line_target(unfolding.edition, options, seat):
+        return False
+    rest = tuple(
+        tuple(other for other in group if other != seat) for group in _standing(state, state.scores)
+    )
+    standing = ((seat,), *(group for group in rest if group))
+    outcome = Outcome("finish-line", standing, state.scores)
+    nothing = (0,) * options.players
+    unfolding.emit(GameEnded("finish-line", state.racks, nothing, outcome))
+    return True

@@ -1,0 +1,71 @@
+"""Which words a play makes, and whether they are acceptable.
+
+Rules: SD-3.4, SD-3.5, SD-3.6, SD-4.1, SD-4.2, SD-4.3, SD-8.11, SD-8.12, SD-D2.1, SD-D3.1,
+SD-D10.1, SH-3.4, SH-3.5, SH-3.6, SH-4.1, SH-4.2, SH-4.3, SH-8.10, SH-8.11.
+"""
+
+from collections.abc import Iterable
+
+from parlour.games.crossword.actions import PlayTiles
+from parlour.games.crossword.board import put, run_through
+from parlour.games.crossword.edition import Edition, Lexicon, Square
+from parlour.games.crossword.events import ScoredWord
+from parlour.games.crossword.rules.scoring import score_word
+from parlour.games.crossword.state import Recycled, Step
+
+
+def is_across(size: int, squares: Iterable[Square]) -> bool:
+    """Whether the squares share a row; a single square does."""
+    return len({square // size for square in squares}) == 1
+
+
+def words_of_play(edition: Edition, board: str, play: PlayTiles) -> tuple[ScoredWord, ...]:
+    """Every word that the play makes or changes, scored; the main word first.
+
+    A run of two or more letters is a word, a lone letter never is (R-SC-11). A re-ordered word
+    changes each crossing word whose letter it changed (R-SC-31).
+
+    Rules: SD-3.4, SD-3.5, SD-3.6, SD-5V1.2, SD-S7.1, SH-3.4, SH-3.5, SH-3.6, SH-S7.1.
+    """
+    size = edition.layout.size
+    after = put(put(board, play.rearranged), play.tiles)
+    new = frozenset(placement.square for placement in play.tiles)
+    across = is_across(size, new)
+    changed = {p.square for p in play.rearranged if board[p.square] != p.tile}
+    first = min(new)
+    runs = [(run_through(after, size, first, across=across), across)]
+    runs += [
+        (run_through(after, size, square, across=not across), not across)
+        for square in sorted(new | changed)
+    ]
+    return tuple(
+        score_word(edition, after, run, across=direction, new=new)
+        for run, direction in runs
+        if len(run) > 1
+    )
+
+
+def words_through(
+    edition: Edition, board: str, square: Square, new: frozenset[Square] = frozenset()
+) -> tuple[ScoredWord, ...]:
+    """The words that run through one square, across first."""
+    size = edition.layout.size
+    runs = [(run_through(board, size, square, across=across), across) for across in (True, False)]
+    return tuple(
+        score_word(edition, board, run, across=across, new=new)
+        for run, across in runs
+        if len(run) > 1
+    )
+
+
+def unacceptable(words: Iterable[ScoredWord], lexicon: Lexicon) -> tuple[str, ...]:
+    """The words that are not in the lexicon, in upper case. All of a play are tested together.
+
+    Rules: SD-8.11, SD-8.12, SH-8.10, SH-8.11.
+    """
+    return tuple(word.text.upper() for word in words if word.text.upper() not in lexicon)
+
+
+def words_of_steps(steps: Iterable[Step]) -> tuple[ScoredWord, ...]:
+    """The words that the swaps of this turn made, each at the time of its swap (SD-5V2.2)."""
+    return tuple(word for step in steps if isinstance(step, Recycled) for word in step.words)
