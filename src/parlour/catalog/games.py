@@ -1,6 +1,7 @@
 """Finds games and editions by id, and builds them from package data."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -39,7 +40,10 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A game as the lobby sells it."""
+    """A game as the lobby sells it.
+
+    `finish_line_targets` holds, by level, the targets for two, three and four players.
+    """
 
     id: str
     title: str
@@ -51,6 +55,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
     layout: tuple[str, ...]
     tiles: tuple[TileKind, ...]
+    finish_line_targets: Mapping[str, tuple[int, ...]] = {}
 
 
 def game_ids() -> tuple[str, ...]:
@@ -107,6 +112,7 @@ def game_info(game_id: str) -> GameInfo:
             options=options,
             layout=rules.layout.rows,
             tiles=rules.tiles,
+            finish_line_targets=rules.finish_line_targets,
             **facts["box"],
         )
     except (KeyError, TypeError, msgspec.ValidationError) as error:

@@ -1,7 +1,9 @@
-/* Made by tools/build_protocol.py; never edited. schema 55a93d970a978efee9f60a0246538a83 */
+/* Made by tools/build_protocol.py; never edited. schema 3583f799992cf62e21672cf48a4735c3 */
 
 /**
  * A game as the lobby sells it.
+ *
+ * `finish_line_targets` holds, by level, the targets for two, three and four players.
  */
 export interface GameInfo {
   id: string;
@@ -18,6 +20,9 @@ export interface GameInfo {
   options: OptionInfo[];
   layout: string[];
   tiles: TileKind[];
+  finish_line_targets: {
+    [k: string]: number[];
+  };
 }
 /**
  * One option that a table may choose, explained: `rules` are ids to look up.

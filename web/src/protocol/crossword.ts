@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 2093d32364da13d1bcced428ad04950a */
+/* Made by tools/build_protocol.py; never edited. schema bf92d7c89465784b852f778a5483467d */
 
 export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | LeaveGame;
 export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded;
@@ -147,8 +147,8 @@ export interface BlankReclaimed {
 /**
  * Tiles lie on the board; they score once the play stands.
  *
- * `points` is the whole play with `bonus`; `rearranged` are the tiles of a re-ordered word on their
- * new squares and `rearranged_from` the same squares before.
+ * `points` is the whole play with `bonus`; `rearranged` are the tiles of a re-ordered word on
+ * their new squares and `rearranged_from` the same squares before.
  */
 export interface TilesPlayed {
   type: 'tiles-played';
@@ -380,9 +380,9 @@ export interface View {
 /**
  * What the players agreed on before the game.
  *
- * `words` is how bad words are met: `challenge` lets anything be laid and tests it when challenged,
- * `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels` holds one
- * level a seat where `finish_line` is on.
+ * `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
+ * doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
+ * holds one level a seat where `finish_line` is on.
  */
 export interface Options {
   players?: number;
@@ -419,8 +419,8 @@ export interface TurnRecord {
  * What the seat on turn may do beside laying tiles, for highlighting.
  *
  * `exchange_limit` is how many tiles it may swap at most; where it may swap none,
- * `exchange_refusal` says why. `recyclable` and `reclaimable` are squares (5V2, 6V); `rearrangeable`
- * are the squares of each word that may be re-ordered (5V1).
+ * `exchange_refusal` says why. `recyclable` and `reclaimable` are squares (5V2, 6V);
+ * `rearrangeable` are the squares of each word that may be re-ordered (5V1).
  */
 export interface TurnOptions {
   exchange_limit: number;
