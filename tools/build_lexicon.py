@@ -245,7 +245,7 @@ def build_layers(sources: Sources) -> dict[str, set[str]]:
     long_enough = {word for word in sources.words(everywhere, 0, 80) if len(word) > 3}
     modern = (sources.words(everywhere, 0, 60) & long_enough) - enable - denied
     candidates = (sources.words(everywhere, 61, 80) & long_enough) - enable - modern - denied
-    layers = {
+    layers: dict[str, set[str]] = {
         "E": {word.upper() for word in enable},
         "R": {*TWOS.split(), *RULEBOOK_EXTRA.split()},
         "M": {word.upper() for word in modern},

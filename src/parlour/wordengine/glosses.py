@@ -71,6 +71,8 @@ _PREFIXES: Final = (
     ("PRE", frozenset({VERB})),
     ("RE", frozenset({VERB})),
 )
+_LONGEST_SHOWN: Final = 2_000
+"""Of a user's definition, in bytes."""
 _DOUBLING: Final = frozenset({"ING", "ED", "ER", "EST"})
 _SHORTEST_BASE: Final = 2
 _SHORTEST_PREFIXED: Final = 4
@@ -140,15 +142,10 @@ class Glosses:
         senses = self._senses(word)
         if senses:
             return Gloss(word, senses)
-        gloss = self._as_form(word) or self._with_prefix(word)
-        if gloss is None or gloss.senses:
-            return gloss
-        inner = self._as_form(gloss.base) or self._with_prefix(gloss.base)
-        if inner is None or not inner.senses:
-            return gloss
-        return Gloss(
-            word, inner.senses, f"{gloss.relation} {gloss.base}, {inner.relation}", inner.base
-        )
+        form = self._as_form(word)
+        if form is not None and form.senses:
+            return form
+        return self._with_prefix(word) or (self._twice_formed(form) if form else None)
 
     def _senses(self, word: str) -> tuple[Sense, ...]:
         return self._users(word) or _own().get(word, ()) or _wordnet(word)
@@ -158,7 +155,8 @@ class Glosses:
         start = self._stored.find(mark) + len(mark)
         if start < len(mark):
             return ()
-        return (Sense("", self._stored[start : self._stored.index(b"\n", start)].decode()),)
+        definition, _end, _rest = self._stored[start : start + _LONGEST_SHOWN].partition(b"\n")
+        return (Sense("", definition.decode(errors="ignore")),)
 
     def _as_form(self, word: str) -> Gloss | None:
         """The word as a form of another one of the lexicon.
@@ -179,6 +177,14 @@ class Glosses:
                 second = second or (Gloss(word, senses, "form of", base) if senses else None)
                 third = third or Gloss(word, (), "form of", base)
         return second or third
+
+    def _twice_formed(self, form: Gloss) -> Gloss:
+        """A form of a word that is itself a form: BAKERS is of BAKER, and that of BAKE."""
+        inner = self._as_form(form.base) or self._with_prefix(form.base)
+        if inner is None or not inner.senses:
+            return form
+        relation = f"{form.relation} {form.base}, {inner.relation}"
+        return Gloss(form.word, inner.senses, relation, inner.base)
 
     def _with_prefix(self, word: str) -> Gloss | None:
         for prefix, parts in _PREFIXES:
@@ -249,7 +255,9 @@ def _relation(form: str, part: str) -> str:
     if part == NOUN:
         return "plural of"
     if part == VERB:
-        return "-ing form of" if form.endswith("ING") else "form of"
+        if form.endswith("ING"):
+            return "-ing form of"
+        return "past form of" if form.endswith("ED") else "form of"
     return "superlative of" if form.endswith("ST") else "comparative of"
 
 

@@ -58,8 +58,8 @@ class Lexicon(msgspec.Struct, frozen=True, eq=False):
     digest: str
     size: int
 
-    def __contains__(self, word: str) -> bool:
-        return word in self.graph
+    def __contains__(self, word: object) -> bool:
+        return isinstance(word, str) and word in self.graph
 
     def __len__(self) -> int:
         return self.size
@@ -122,7 +122,10 @@ def _load(name: str) -> Lexicon:
             made = graphcache.compiled(packed, partial(_unpack, packed))
             return Lexicon(name, one.title, made.graph, made.digest, made.size)
     content = userlexica.read_stored(name)
-    made = graphcache.compiled(content.raw, content.words)
+    try:
+        made = graphcache.compiled(content.raw, content.words)
+    except ValueError as error:
+        raise userlexica.StoredLexiconError(name, error) from error
     return Lexicon(name, content.info.title, made.graph, made.digest, made.size)
 
 

@@ -26,6 +26,11 @@ _MARK: Final = b"# parlour lexicon "
 class StoredLexiconError(ParlourError):
     """The file of a stored lexicon is not what Parlour wrote."""
 
+    def __init__(self, name: str, problem: object) -> None:
+        super().__init__(
+            f"the lexicon {name!r} cannot be read: {problem}; remove it and add it anew"
+        )
+
 
 class StoredInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The first line of a stored lexicon."""
@@ -83,14 +88,12 @@ def read_stored(name: str) -> StoredLexicon:
     """
     path = path_of(name)
     if path is None:
-        raise StoredLexiconError(f"{name!r} is no name of a lexicon")
+        raise StoredLexiconError(name, "this is no name of a lexicon")
     try:
         raw = path.read_bytes()
         return StoredLexicon(_parse_head(raw.partition(b"\n")[0]), raw)
     except (OSError, ValueError, msgspec.MsgspecError) as error:
-        raise StoredLexiconError(
-            f"the lexicon {name!r} cannot be read from {path}: {error}; add it anew with --replace"
-        ) from error
+        raise StoredLexiconError(name, error) from error
 
 
 def stored() -> tuple[StoredInfo, ...]:
@@ -122,7 +125,7 @@ def store(name: str, title: str, source: str, entries: Mapping[str, str | None])
     """
     path = path_of(name)
     if path is None:
-        raise StoredLexiconError(f"{name!r} is no name of a lexicon")
+        raise StoredLexiconError(name, "this is no name of a lexicon")
     info = StoredInfo(name=name, title=title, source=source, size=len(entries))
     lines = [
         f"{word}\t{definition}" if definition else word

@@ -145,7 +145,7 @@ def _fault(word: str) -> tuple[str, str] | None:
         if len(word) > LONGEST_WORD:
             return f"{len(word)} letters", f"words have {SHORTEST_WORD} to {LONGEST_WORD} letters"
         return None
-    wrong = next((letter for letter in word if not is_spelling(letter.upper())), "")
+    wrong = next((mark for mark in word if not (mark.isascii() and mark.isalpha())), "")
     return f"{_named(wrong)} is no letter A to Z", _remedy(word)
 
 
@@ -160,8 +160,8 @@ def _named(character: str) -> str:
 def _remedy(word: str) -> str:
     plain = unicodedata.normalize("NFKD", word)
     bare = "".join(letter for letter in plain if letter.isascii() and letter.isalpha()).upper()
-    has_digit = any(letter.isdigit() for letter in word)
-    if SHORTEST_WORD <= len(bare) <= LONGEST_WORD and not has_digit:
+    loses_a_letter = sum(letter.isalnum() for letter in plain) > len(bare)
+    if SHORTEST_WORD <= len(bare) <= LONGEST_WORD and not loses_a_letter:
         return f"write {bare} if that is meant, or leave the line out"
     return "write a word with the letters A to Z alone, or make the line a comment with #"
 
