@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: 'lobby' }
-  | { page: 'set-up'; game: string }
+  | { page: 'set-up'; game: string; way: 'friends' | 'device' }
   | { page: 'table'; id: string }
   | { page: 'join'; code: string }
   | { page: 'rules'; edition: string; rule: string }
@@ -12,13 +12,13 @@ export type Route =
 /** The route of a path and a hash, such as `/rules/scrabble-deluxe` and `#SD-7.6`. */
 export function routeOf(path: string, hash = ''): Route {
   const [head = '', ...rest] = path.split('/').filter(Boolean).map(decode);
-  const [first = '', ...more] = rest;
-  if (more.length > 0) return { page: 'nowhere', path };
+  const [first = '', second = '', ...more] = rest;
+  if (more.length > 0 || (second && head !== 'new')) return { page: 'nowhere', path };
   switch (head) {
     case '':
       return { page: 'lobby' };
     case 'new':
-      return { page: 'set-up', game: first };
+      return { page: 'set-up', game: first, way: second === 'device' ? 'device' : 'friends' };
     case 't':
       return first ? { page: 'table', id: first } : { page: 'lobby' };
     case 'join':

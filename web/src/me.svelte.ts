@@ -1,0 +1,62 @@
+/** Who sits at this device: its name, and what it chose last. */
+import { api } from './api';
+import type { Level } from './protocol';
+
+export const MAX_NAME = 24;
+const LEVELS: readonly Level[] = ['beginner', 'intermediate', 'expert'];
+
+let name = $state<string | null>(null);
+
+/** The remembered name, null before there is one. */
+export function myName(): string | null {
+  return name;
+}
+
+/** Asks the server for the remembered name. */
+export async function remember(): Promise<void> {
+  name = (await api.me()).name;
+}
+
+/** Sets the name, at the server too. */
+export async function rename(next: string): Promise<void> {
+  const wanted = next.trim().slice(0, MAX_NAME);
+  if (!wanted || wanted === name) return;
+  name = (await api.setName(wanted)).name;
+}
+
+/** The computer's level chosen last on this device. */
+export function lastLevel(): Level {
+  const kept = read('parlour.level');
+  return LEVELS.find((level) => level === kept) ?? 'intermediate';
+}
+
+/** Remembers the computer's level. */
+export function keepLevel(level: Level): void {
+  write('parlour.level', level);
+}
+
+/** The box opened last on this device. */
+export function lastBox(): string | null {
+  return read('parlour.box');
+}
+
+/** Remembers the open box. */
+export function keepBox(game: string): void {
+  write('parlour.box', game);
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage may be switched off
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Not remembered, then.
+  }
+}
