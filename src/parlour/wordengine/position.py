@@ -23,13 +23,17 @@ ANY_LETTER: Final[LetterSet] = (1 << len(LETTERS)) - 1
 
 
 class WordTable:
-    """A word graph with what the generator asks of it most: letter sets and cross-sets."""
+    """A word graph with what the generator asks of it most.
 
-    __slots__ = ("_crossing", "letters", "rows")
+    By row of the graph, `letters` are those that may follow, and `depths` how many may at most.
+    """
+
+    __slots__ = ("_crossing", "depths", "letters", "rows")
 
     def __init__(self, graph: WordGraph) -> None:
         self.rows: Final[Rows] = graph.rows()
         self.letters: Final = tuple(sum(map(BIT.__getitem__, row)) for row in self.rows)
+        self.depths: Final = _depths(self.rows)
         self._crossing: dict[tuple[str, str], LetterSet] = {}
 
     def follow(self, packed: int, text: str) -> int:
@@ -55,6 +59,24 @@ class WordTable:
         return known
 
 
+def _depths(rows: Rows) -> tuple[int, ...]:
+    """By row, the most letters that may follow, 0 where none may."""
+    depths = [0] * len(rows)
+    known = [not row for row in rows]
+    waiting = [WordGraph.ROOT_ROW]
+    while waiting:
+        row = waiting[-1]
+        ahead = {packed >> 1 for packed in rows[row].values()}
+        unknown = [one for one in ahead if not known[one]]
+        if unknown:
+            waiting += unknown
+        else:
+            depths[row] = 1 + max((depths[one] for one in ahead), default=-1)
+            known[row] = True
+            waiting.pop()
+    return tuple(depths)
+
+
 class Lane(NamedTuple):
     """One row or column.  N squares along it, counted from its start."""
 
@@ -76,10 +98,12 @@ class Lane(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A board with its lanes: rows first, then columns."""
+    """A board with its lanes that have an anchor, rows first, and what they were made with."""
 
     board: str
     lanes: tuple[Lane, ...]
+    words: WordTable
+    scoring: Scoring
 
 
 @lru_cache(maxsize=4)
@@ -112,7 +136,7 @@ def position(board: str, scoring: Scoring, words: WordTable) -> Position:
         for line in lines
         if not anchors.isdisjoint(line.squares)
     ]
-    return Position(board, tuple(lanes))
+    return Position(board, tuple(lanes), words, scoring)
 
 
 class _Line:

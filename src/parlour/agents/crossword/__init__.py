@@ -1,0 +1,1 @@
+"""Computer opponents for the crossword game."""
