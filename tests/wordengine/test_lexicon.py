@@ -142,12 +142,14 @@ def test_foreign_old_and_slang_words_are_words(default: Lexicon) -> None:
 
 
 @pytest.mark.rule("SD-D7.2")
+@pytest.mark.ruling("R-SC-44")
 def test_regular_plurals_and_verb_forms_are_words(default: Lexicon) -> None:
     assert all(word in default for word in ("TABLES", "BOXES", "WALKED", "WALKING", "WALKS"))
     assert "CHILDS" not in default
 
 
 @pytest.mark.rule("SD-8.1", "SH-8.1", "SD-D5.1")
+@pytest.mark.ruling("R-SC-29")
 def test_lexica_are_chosen_by_name() -> None:
     userlexica.store("club", "Our club", "club.txt", {"QWXZ": "a thing", "CAT": None})
     club = load_lexicon("club")
