@@ -45,7 +45,7 @@ def check_tile(edition: Edition, tile: str) -> Refusal | None:
     if tile == BLANK:
         message = "Say which letter the blank stands for."
         return edition.refuse(NAME_THE_BLANK, "blank-undesignated", message)
-    if len(tile) != 1 or tile.upper() not in edition.letters:
+    if len(tile) != 1 or tile not in edition.letters + edition.letters.lower():
         message = f"{tile!r} is not a letter of this game; letters are {edition.letters}."
         return edition.refuse(ANY_LETTER, "unknown-letter", message)
     return None
