@@ -60,11 +60,9 @@ def _check_lengthened(
     size = edition.layout.size
     across = is_across(size, squares)
     after = put(state.board, play.tiles)
-    run = run_through(after, size, squares[0], across=across)
-    new = {placement.square for placement in play.tiles}
-    if new <= set(run) and len(run) > len(squares):
+    if len(run_through(after, size, squares[0], across=across)) > len(squares):
         return None
-    message = "After rearranging a word, the new tiles make that same word longer."
+    message = "After rearranging a word, a new tile makes that same word longer."
     return edition.refuse(REARRANGING, "not-lengthened", message)
 
 

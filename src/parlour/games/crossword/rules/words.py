@@ -22,25 +22,24 @@ def is_across(size: int, squares: Iterable[Square]) -> bool:
 def words_of_play(edition: Edition, board: str, play: PlayTiles) -> tuple[ScoredWord, ...]:
     """Every word that the play makes or changes, scored; the main word first.
 
-    A run of two or more letters is a word, a lone letter never is (R-SC-11). A re-ordered word
-    changes each crossing word whose letter it changed (R-SC-31).
+    A run of two or more letters is a word, a lone letter never is (R-SC-11). A re-ordered word is
+    the main word; it changes each crossing word whose letter it changed (R-SC-31).
 
     Rules: SD-3.4, SD-3.5, SD-3.6, SD-5V1.2, SD-S7.1, SH-3.4, SH-3.5, SH-3.6, SH-S7.1.
     """
     size = edition.layout.size
     after = put(put(board, play.rearranged), play.tiles)
     new = frozenset(placement.square for placement in play.tiles)
-    across = is_across(size, new)
     changed = {p.square for p in play.rearranged if board[p.square] != p.tile}
-    first = min(new)
-    runs = [(run_through(after, size, first, across=across), across)]
-    runs += [
-        (run_through(after, size, square, across=not across), not across)
-        for square in sorted(new | changed)
-    ]
+    main = {placement.square for placement in play.rearranged} or new
+    across = is_across(size, main)
+    runs = {run_through(after, size, min(main), across=across): across}
+    for square in sorted(new | changed):
+        for direction in (not across, across):
+            runs.setdefault(run_through(after, size, square, across=direction), direction)
     return tuple(
         score_word(edition, after, run, across=direction, new=new)
-        for run, direction in runs
+        for run, direction in runs.items()
         if len(run) > 1
     )
 
