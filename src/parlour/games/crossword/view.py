@@ -11,7 +11,14 @@ from msgspec import UNSET, UnsetType
 
 from parlour.games.crossword.actions import Placement
 from parlour.games.crossword.board import words_on
-from parlour.games.crossword.edition import EMPTY, Edition, Options, Square, finish_line_target
+from parlour.games.crossword.edition import (
+    BLANK,
+    EMPTY,
+    Edition,
+    Options,
+    Square,
+    finish_line_target,
+)
 from parlour.games.crossword.events import Event, ExchangeAnnounced, ScoredWord, TilesDrawn
 from parlour.games.crossword.rules.exchanging import exchange_limit, exchange_refusal
 from parlour.games.crossword.rules.placing import first_word_minimum
@@ -25,7 +32,7 @@ from parlour.games.crossword.state import (
     TurnRecord,
     Window,
 )
-from parlour.games.crossword.tiles import add, rack_tiles, take
+from parlour.games.crossword.tiles import add, rack_tile, rack_tiles, take
 from parlour.kernel.decision import Outcome, Points, Refusal, Seat
 from parlour.kernel.game import Rng
 
@@ -207,12 +214,20 @@ def project(event: Event, viewer: Seat) -> Event | None:
 
 def determinize(view: View, rng: Rng) -> State:
     """A whole state that looks like `view` to its viewer; hidden tiles are dealt with `rng`."""
-    pool = list(view.unseen)
+    known = _taken_this_turn(view)
+    pool = list(take(view.unseen, "".join(known.values())))
 
     def deal(count: int) -> str:
         return "".join(sorted(pool.pop(rng.randrange(len(pool))) for _ in range(count)))
 
-    racks = [deal(size) if seat != view.viewer else "" for seat, size in enumerate(view.rack_sizes)]
+    def deal_rack(seat: Seat, size: int) -> str:
+        sure = known.get(seat, "")
+        return add(sure, deal(size - len(sure)))
+
+    racks = [
+        deal_rack(seat, size) if seat != view.viewer else ""
+        for seat, size in enumerate(view.rack_sizes)
+    ]
     if view.racks is not UNSET:
         racks, pool = list(view.racks), list(take(view.unseen, _others(view)))
     elif view.rack is not UNSET:
@@ -240,6 +255,31 @@ def determinize(view: View, rng: Rng) -> State:
         adjustments=view.adjustments,
         outcome=view.outcome,
     )
+
+
+def _taken_this_turn(view: View) -> dict[Seat, str]:
+    """Tiles that another seat has taken from the board this turn and must still hold (5V2, 6V).
+
+    They are on its rack for all to know, and undoing the turn needs them there.
+    """
+    top = view.frames[-1] if view.frames else None
+    if not isinstance(top, Turn | Window) or top.seat == view.viewer:
+        return {}
+    held = ""
+    for step in top.steps:
+        if isinstance(step, Recycled):
+            held = add(_without(held, rack_tile(step.tile)), step.taken)
+        else:
+            held = add(_without(held, step.letter), BLANK)
+    laid = top.play.tiles if isinstance(top, Window) and top.play else ()
+    for placement in laid:
+        held = _without(held, rack_tile(placement.tile))
+    return {top.seat: held}
+
+
+def _without(tiles: str, tile: str) -> str:
+    """The tiles less this one, where it is among them."""
+    return take(tiles, tile) if tile in tiles else tiles
 
 
 def _others(view: View) -> str:
