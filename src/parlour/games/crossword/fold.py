@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from parlour.games.crossword import events as ev
 from parlour.games.crossword.actions import Placement
 from parlour.games.crossword.board import lift, put
-from parlour.games.crossword.edition import BLANK, EMPTY
+from parlour.games.crossword.edition import BLANK, EMPTY, Square
 from parlour.games.crossword.state import (
     ExchangeDraw,
     FillRack,
@@ -236,7 +236,7 @@ def _play_stands(state: State, window: Window, play: ev.TilesPlayed) -> State:
         bonus=play.bonus,
         words=play.words,
         laid=play.tiles,
-        changes=(*changes_of(window.steps), *play.rearranged, *play.tiles),
+        changes=changes_of(window.steps, play),
     )
     return with_record(state, record)
 
@@ -278,12 +278,23 @@ def _scoreless_turn(state: State, seat: Seat) -> State:
     return replace(state, scoreless=state.scoreless + 1)
 
 
-def changes_of(steps: tuple[Step, ...]) -> tuple[Placement, ...]:
-    """The squares that the steps of a turn changed, as they read after it."""
-    return tuple(
-        Placement(step.square, step.tile if isinstance(step, Recycled) else step.letter)
-        for step in steps
-    )
+def changes_of(
+    steps: tuple[Step, ...], play: ev.TilesPlayed | None = None
+) -> tuple[Placement, ...]:
+    """The squares that read otherwise after the steps of a turn and its play, each once."""
+    before, after = dict[Square, str](), dict[Square, str]()
+    for step in steps:
+        if isinstance(step, Recycled):
+            was, reads = step.taken, step.tile
+        else:
+            was, reads = step.letter.lower(), step.letter
+        before.setdefault(step.square, was)
+        after[step.square] = reads
+    for placement in play.rearranged_from if play else ():
+        before.setdefault(placement.square, placement.tile)
+    for placement in (*play.rearranged, *play.tiles) if play else ():
+        after[placement.square] = placement.tile
+    return tuple(Placement(sq, tile) for sq, tile in after.items() if before.get(sq) != tile)
 
 
 def _tiles_returned(state: State, _event: ev.TilesReturned) -> State:
@@ -381,14 +392,12 @@ def _first_word_minimum_lapsed(state: State, _event: ev.FirstWordMinimumLapsed) 
 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
-    for frame in state.frames:  # tiles that were on their way go back
-        if isinstance(frame, ExchangeDraw) and frame.tiles is not UNSET:
-            state = with_rack(state, frame.seat, add(state.racks[frame.seat], frame.tiles))
-        elif isinstance(frame, StartDraw):
-            state = replace(state, bag=add(state.bag, frame.out))
+    out = "".join(frame.out for frame in state.frames if isinstance(frame, StartDraw))
     return replace(
         state,
         frames=(),
+        racks=event.racks,
+        bag=add(state.bag, out),
         scores=event.outcome.scores,
         adjustments=event.adjustments,
         outcome=event.outcome,

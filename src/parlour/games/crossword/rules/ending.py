@@ -6,10 +6,13 @@ SD-VS2.2, SH-9.1, SH-9.2, SH-S9.1, SH-S9.2, SH-WIN.1, SH-WIN.2, SH-OBJ.2.
 
 from typing import Literal
 
+from msgspec import UNSET
+
 from parlour.games.crossword.edition import finish_line_target
 from parlour.games.crossword.events import GameEnded
 from parlour.games.crossword.rules.scoring import rack_value
-from parlour.games.crossword.state import State
+from parlour.games.crossword.state import ExchangeDraw, State
+from parlour.games.crossword.tiles import add
 from parlour.games.crossword.unfolding import Unfolding
 from parlour.kernel.decision import Outcome, Points, Seat
 
@@ -46,7 +49,8 @@ def _end(unfolding: Unfolding, termination: Ending, out: Seat | None) -> bool:
     Rules: SD-S9.1, SD-S9.2, SH-S9.1, SH-S9.2.
     """
     state = unfolding.state
-    left_over = [rack_value(unfolding.edition, rack) for rack in state.racks]
+    racks = racks_in_hand(state)
+    left_over = [rack_value(unfolding.edition, rack) for rack in racks]
     adjustments = [-value for value in left_over]
     if out is not None:
         adjustments[out] += sum(left_over)
@@ -54,8 +58,17 @@ def _end(unfolding: Unfolding, termination: Ending, out: Seat | None) -> bool:
         score + adjustment for score, adjustment in zip(state.scores, adjustments, strict=True)
     )
     outcome = Outcome(termination, _standing(state, final), final)
-    unfolding.emit(GameEnded(termination, state.racks, tuple(adjustments), outcome))
+    unfolding.emit(GameEnded(termination, racks, tuple(adjustments), outcome))
     return True
+
+
+def racks_in_hand(state: State) -> tuple[str, ...]:
+    """Everybody's tiles; what was laid face down and is not swapped yet is still its owner's."""
+    racks = list(state.racks)
+    for frame in state.frames:
+        if isinstance(frame, ExchangeDraw) and frame.tiles is not UNSET:
+            racks[frame.seat] = add(racks[frame.seat], frame.tiles)
+    return tuple(racks)
 
 
 def _standing(state: State, final: tuple[Points, ...]) -> tuple[tuple[Seat, ...], ...]:

@@ -115,10 +115,7 @@ def leave(unfolding: Unfolding, seat: Seat) -> None:
     top = frames[-1] if frames else None
     is_last = len(present(unfolding.state)) == 1
     if isinstance(top, Window) and (is_last or not top.awaiting):
-        if is_last and top.play is None:
-            end_if_over(unfolding)
-        else:
-            _stand_without_draw(unfolding) if is_last else stand(unfolding)
+        _stand_without_draw(unfolding) if is_last else stand(unfolding)
     elif is_last:
         end_if_over(unfolding)
     else:
@@ -126,10 +123,10 @@ def leave(unfolding: Unfolding, seat: Seat) -> None:
 
 
 def _stand_without_draw(unfolding: Unfolding) -> None:
-    """The open play counts, then the game is over because nobody else is left."""
+    """What is open stands, then the game is over because nobody else is left."""
     window = unfolding.state.frames[-1]
     assert isinstance(window, Window)
-    assert window.play is not None
-    unfolding.emit(TurnStood(window.seat, window.play.points))
-    if not end_at_finish_line(unfolding, window.seat):
+    points = window.play.points if window.play else 0
+    unfolding.emit(TurnStood(window.seat, points))
+    if not (window.play and end_at_finish_line(unfolding, window.seat)):
         end_if_over(unfolding)
