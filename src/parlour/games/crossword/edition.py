@@ -184,6 +184,10 @@ def _check_values(edition: Edition, options: Options) -> None:
         raise OptionsError(
             "rack_size", f"{options.rack_size} is not one of {list(edition.rack_sizes)}", "SD-VS1.1"
         )
+    strange = [level for level in options.levels if level not in edition.finish_line_targets]
+    if options.finish_line and strange:
+        printed = list(edition.finish_line_targets)
+        raise OptionsError("levels", f"{strange[0]!r} is not one of {printed}", "SD-VS2.2")
     if options.finish_line and len(options.levels) != options.players:
         raise OptionsError(
             "levels",
@@ -192,7 +196,8 @@ def _check_values(edition: Edition, options: Options) -> None:
             "SD-VS2.2",
         )
     if options.levels and not options.finish_line:
-        raise OptionsError("levels", "levels are for a finish line only", "SD-VS2.2")
+        rule = "SD-VS2.2" if "finish_line" in edition.variations else AGREED[edition.code]
+        raise OptionsError("levels", "levels are for a finish line only", rule)
 
 
 def finish_line_target(edition: Edition, options: Options, seat: int) -> Points:
