@@ -220,6 +220,20 @@ class DrawsAnotherGame(HighCard):
         return replace(state, cards=state.cards[::-1])
 
 
+class DrawsNoCalls(HighCard):
+    """determinize-fits"""
+
+    @override
+    def determinize(self, view: View, rng: Rng) -> State:
+        return replace(super().determinize(view, rng), frames=view.frames)
+
+    @override
+    def apply(self, state: State, seat: Seat, action: Action) -> tuple[Event, ...]:
+        frame = state.frames[-1] if state.frames else None
+        assert not isinstance(frame, Calls) or "sealed" not in frame.calls
+        return super().apply(state, seat, action)
+
+
 class KnowsTheTruth(HighCard):
     """determinize-draws"""
 

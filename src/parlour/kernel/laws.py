@@ -29,7 +29,7 @@ LAWS: Final[Mapping[str, str]] = {
     "default-is-legal": "what happens when time runs out is a legal action",
     "questions-close": "an answered question is never asked again under its number",
     "replay-rebuilds": "folding the events, read back from JSON, gives every state in turn",
-    "determinize-fits": "a state drawn for a view looks like that view",
+    "determinize-fits": "a state drawn for a view looks like that view, and plays on",
     "determinize-draws": "what is hidden is drawn anew for a view, not known to it",
     "hidden-decides-nothing": "what a seat may do, and why not, follows from what it may know",
     "events-hide": "projected events tell no more than the view, and the view no more than they",
@@ -89,6 +89,9 @@ class Playout(NamedTuple):
     steps: tuple[Step, ...]
 
 
+_LONG: Final = 20
+"""A shorter game may have ended before there was a secret to draw."""
+
 _Question: TypeAlias = tuple[Seat, int]
 
 
@@ -121,9 +124,12 @@ class _Trial(Generic[S, A, E, V]):
     def viewers(self) -> tuple[Seat, ...]:
         return (*self.seats, SPECTATOR)
 
+    def broken(self, law: str, what: str) -> LawBroken:
+        return LawBroken(law, what, len(self.steps))
+
     def require(self, law: str, kept: object, what: str) -> None:
         if not kept:
-            raise LawBroken(law, what, len(self.steps))
+            raise self.broken(law, what)
 
     def play(self) -> Playout:
         game = self.game
@@ -142,7 +148,7 @@ class _Trial(Generic[S, A, E, V]):
             seat, action = self.choose(state)
             after, events = self.step(state, seat, action)
             twin = replay(game, twin, [self.round_trip(one, game.types.event) for one in events])
-            self.require("replay-rebuilds", twin == after, f"{action} folds to another state")
+            self.require("replay-rebuilds", twin == after, "an action folds to another state")
             self.secrets(state, seat, action)
             state = after
         self.replayed(state)
@@ -187,12 +193,13 @@ class _Trial(Generic[S, A, E, V]):
         try:
             hash(value)
         except TypeError as error:
-            raise LawBroken("plain-values", f"{value}: {error}", len(self.steps)) from error
+            raise self.broken("plain-values", f"{value}: {error}") from error
         try:
             back = msgspec.json.decode(msgspec.json.encode(value), type=kind)
         except (msgspec.ValidationError, TypeError) as error:
-            raise LawBroken("json-round-trip", f"{value}: {error}", len(self.steps)) from error
-        self.require("json-round-trip", back == value, f"{value} comes back as {back}")
+            raise self.broken("json-round-trip", f"{value}: {error}") from error
+        if back != value:
+            raise self.broken("json-round-trip", f"{value} comes back as {back}")
         return back
 
     def questions(self, state: S) -> None:
@@ -223,8 +230,8 @@ class _Trial(Generic[S, A, E, V]):
         legal = game.legal_actions(state, seat)
         asked = seat in {one.seat for one in game.decisions(state)}
         first, again = self.first(legal), self.first(game.legal_actions(copy, seat))
-        self.require("steady-order", first == again, f"{first} is {again} for seat {seat}")
-        self.require("steady-order", len(set(first)) == len(first), f"{first} has one twice")
+        if first != again or len(set(first)) != len(first):
+            raise self.broken("steady-order", f"{first}, then {again} for seat {seat}")
         if not asked and seat != TABLE:
             self.require("only-deciders-act", not first, f"seat {seat} may {first}")
         drawn = [legal.sample(self.rng) for _ in range(count)] if legal else []
@@ -280,7 +287,8 @@ class _Trial(Generic[S, A, E, V]):
         self.round_trip(view, game.types.view)
         other = game.determinize(view, self.rng)
         looks = game.view(other, viewer)
-        self.require("determinize-fits", looks == view, f"{viewer} sees {looks}, not {view}")
+        if looks != view:
+            raise self.broken("determinize-fits", f"{viewer} sees {looks}, not {view}")
         if self.facts.conserved:
             kept = self.facts.conserved(other) == self.kept
             self.require("conserved", kept, f"{viewer} is drawn a state that lacks something")
@@ -288,7 +296,21 @@ class _Trial(Generic[S, A, E, V]):
             state, viewer
         ):
             self.drawn.add(viewer)
+        self.plays_on(other)
         self.same_choice(state, other, viewer)
+
+    def plays_on(self, other: S) -> None:
+        """Whoever may act in a state drawn for a view can do so."""
+        for seat in (TABLE, *(one.seat for one in self.game.decisions(other))):
+            legal = self.game.legal_actions(other, seat)
+            if not legal:
+                continue
+            action = legal.sample(self.rng)
+            try:
+                replay(self.game, other, self.game.apply(other, seat, action))
+            except Exception as error:
+                what = f"{action} of {seat} ends in {error!r}"
+                raise self.broken("determinize-fits", what) from error
 
     def same_choice(self, state: S, other: S, viewer: Seat) -> None:
         game = self.game
@@ -303,7 +325,8 @@ class _Trial(Generic[S, A, E, V]):
         self.require("hidden-decides-nothing", same, f"{own} is another question")
         legal = [game.legal_actions(one, viewer) for one in (state, other)]
         first, second = (self.first(one) for one in legal)
-        self.require("hidden-decides-nothing", first == second, f"{first} is {second}")
+        if first != second:
+            raise self.broken("hidden-decides-nothing", f"{first} is {second}")
         drawn = [legal[0].sample(self.rng)] if legal[0] else []
         for action in (*drawn, *self.others(drawn)):
             judged = [game.check(one, viewer, action) for one in (state, other)]
@@ -337,8 +360,8 @@ class _Trial(Generic[S, A, E, V]):
                 if event is not None:
                     self.round_trip(event, self.game.types.event)
             seen = [self.game.view(one, viewer) for one in after]
-            what = f"{viewer} is told {told} and sees {seen}"
-            self.require("events-hide", (told[0] == told[1]) == (seen[0] == seen[1]), what)
+            if (told[0] == told[1]) != (seen[0] == seen[1]):
+                raise self.broken("events-hide", f"{viewer} is told {told} and sees {seen}")
 
     def over(self, state: S, outcome: Outcome) -> None:
         ranked = [seat for group in outcome.standing for seat in group]
@@ -349,7 +372,7 @@ class _Trial(Generic[S, A, E, V]):
         for seat in (*self.seats, CHANCE, TABLE):
             legal = bool(self.game.legal_actions(state, seat))
             self.require("outcome-stands", not legal, f"seat {seat} may still act")
-        if self.facts.hidden:
+        if self.facts.hidden and len(self.steps) >= _LONG:
             blind = set(self.viewers) - self.drawn
             what = f"what {blind} may not know was never drawn otherwise"
             self.require("determinize-draws", not blind, what)
