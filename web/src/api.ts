@@ -1,5 +1,7 @@
 /** The HTTP door of the server: one function a question, and plain words when it does not answer. */
 import type {
+  Addresses,
+  ChangeSeat,
   ClaimSeat,
   Explorer,
   GameInfo,
@@ -76,6 +78,10 @@ export const api = {
   newTable: (table: NewTable) => ask<TableInfo>('/tables', { nonce: newNonce(), ...table }),
   claim: (id: string, seat: ClaimSeat) =>
     ask<TableInfo>(`/tables/${part(id)}/claim`, { nonce: newNonce(), ...seat }),
+  changeSeat: (id: string, change: ChangeSeat) =>
+    ask<TableInfo>(`/tables/${part(id)}/seats`, change),
+  rematch: (id: string) => ask<Joined>(`/tables/${part(id)}/rematch`, {}),
+  addresses: () => ask<Addresses>('/addresses'),
   join: (code: string) => ask<Joined>('/join', { code }),
   rules: (edition: string) => ask<Explorer>(`/rules/${part(edition)}`),
   judge: (word: string, lexicon: string) =>

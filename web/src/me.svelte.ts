@@ -12,9 +12,19 @@ export function myName(): string | null {
   return name;
 }
 
-/** Asks the server for the remembered name. */
-export async function remember(): Promise<void> {
-  name = (await api.me()).name;
+let asked: Promise<void> | null = null;
+
+/** Asks the server for the remembered name, once. Without an answer the device is a guest. */
+export function remembered(): Promise<void> {
+  asked ??= api.me().then(
+    (me) => {
+      name ??= me.name;
+    },
+    () => {
+      asked = null;
+    },
+  );
+  return asked;
 }
 
 /** Sets the name, at the server too. */
