@@ -51,11 +51,11 @@ def commitment(game_id: str, rules_hash: bytes, seed: bytes) -> bytes:
     return hashlib.sha256(PROTOCOL + game_id.encode() + rules_hash + seed).digest()
 
 
-def rules_hash(edition: msgspec.Struct, rules_version: int) -> bytes:
+def rules_hash(edition: msgspec.Struct | None, rules_version: int) -> bytes:
     """A fingerprint of the rules in force: the data of the edition and the version of the code.
 
-    Fields that hold their default are left out, so that a new kind of difference between editions
-    leaves the fingerprints of the old ones as they were.
+    None is the edition of a game that has none. Fields that hold their default are left out, so
+    that a new kind of difference between editions leaves the fingerprints of the old ones alone.
     """
     document = {"edition": _stated(edition), "rules_version": rules_version}
     return hashlib.sha256(msgspec.json.encode(document, order="sorted")).digest()
