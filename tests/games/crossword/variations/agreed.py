@@ -13,6 +13,7 @@ from parlour.games.crossword.edition import Options
 from parlour.games.crossword.game import Crossword
 from parlour.games.crossword.notation import parse_square
 from parlour.games.crossword.state import State, TurnRecord
+from parlour.games.crossword.view import TurnOptions
 from parlour.kernel.decision import TABLE, Seat
 from parlour.kernel.game import advance
 
@@ -61,3 +62,10 @@ def stepped(before: str, history: Sequence[TurnRecord]) -> str:
     for record in history:
         board = put(board, record.changes)
     return board
+
+
+def shown(game: Crossword, state: State, seat: Seat) -> TurnOptions:
+    """What the seat on turn is shown that it may do."""
+    may = game.view(state, seat).may
+    assert isinstance(may, TurnOptions)
+    return may
