@@ -13,6 +13,7 @@ import type {
   Said,
   Seat,
   TableInfo,
+  Trouble,
   Waiting,
 } from '../protocol';
 import { TableSocket, type Line, type Wire } from './socket';
@@ -45,7 +46,9 @@ export interface Refused<A> {
 
 export interface TableStoreHost<V, E> {
   /** A new view; `events` are what led to it, empty where the page was not there. */
-  arrived(view: V, events: readonly E[], seat: Seat): void;
+  arrived(view: V | null, events: readonly E[], seat: Seat): void;
+  /** What was under way is done or refused. */
+  settled?(): void;
 }
 
 export class TableStore<V, E, A, P> {
@@ -57,6 +60,8 @@ export class TableStore<V, E, A, P> {
   waiting = $state.raw<readonly Waiting[]>([]);
   table = $state.raw<TableInfo | null>(null);
   standingAccept = $state(false);
+  /** A turn sent into an open challenge window waits there until the window has closed. */
+  kept = $state(false);
   pending = $state.raw<Pending<A> | null>(null);
   refused = $state.raw<Refused<A> | null>(null);
   chat = $state.raw<readonly Said[]>([]);
@@ -113,6 +118,11 @@ export class TableStore<V, E, A, P> {
   syncNow(): void {
     this.n = null;
     this.socket.again();
+  }
+
+  /** The seat whose view was asked for last. */
+  get wantedSeat(): Seat {
+    return this.wanted;
   }
 
   get serverNow(): number {
@@ -208,8 +218,7 @@ export class TableStore<V, E, A, P> {
         }
         return;
       case 'trouble':
-        this.trouble = message.message;
-        return;
+        return this.troubled(message);
       case 'bye':
         if (message.retry_ms === null) this.gone = message.code;
         return;
@@ -229,15 +238,16 @@ export class TableStore<V, E, A, P> {
     const events = known ? frame.events.slice(had - frame.since) : [];
     this.n = frame.n;
     this.seat = frame.seat;
-    this.view = frame.view as V;
+    this.view = frame.view as V | null;
     this.prompt = frame.prompt;
     this.waiting = frame.waiting;
     this.table = frame.table;
     this.standingAccept = frame.standing_accept;
+    this.kept = frame.kept;
     this.offset = frame.now - Date.now();
     this.settle();
     if (frame.full) this.resend();
-    this.host.arrived(frame.view as V, events as E[], frame.seat);
+    this.host.arrived(this.view, events as E[], frame.seat);
   }
 
   private acked(ack: Ack): void {
@@ -252,12 +262,20 @@ export class TableStore<V, E, A, P> {
     const { refusal, code, message } = ack;
     this.refused = { refusal, code, message, action: sent.action };
     if (!refusal) this.hello();
+    this.host.settled?.();
+  }
+
+  private troubled({ code, message, refusal }: Trouble): void {
+    if (refusal) this.refused = { refusal, code, message, action: null };
+    else this.trouble = message;
   }
 
   /** An acknowledged action is done once the frame that shows it is here. */
   private settle(): void {
     const { pending } = this;
-    if (pending && pending.acked !== null && (this.n ?? 0) >= pending.acked) this.pending = null;
+    if (!pending || pending.acked === null || (this.n ?? 0) < pending.acked) return;
+    this.pending = null;
+    this.host.settled?.();
   }
 
   private tried(rid: number, preview: P | null): void {

@@ -45,6 +45,7 @@ const frame = (n: number, since: number, more: Partial<Frame> = {}): Frame => ({
   waiting: [],
   table,
   standing_accept: false,
+  kept: false,
   ...more,
 });
 

@@ -1,0 +1,40 @@
+/** Who is who, in words: `you` on a device with one seat, names where several share it. */
+import type { Seat, SeatInfo } from '../../protocol';
+
+export class Names {
+  constructor(
+    private readonly seats: readonly SeatInfo[],
+    /** The seat that reads this; null in a hot seat and for onlookers. */
+    readonly you: Seat | null,
+  ) {}
+
+  name(seat: Seat): string {
+    return this.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  isYou(seat: Seat): boolean {
+    return seat === this.you;
+  }
+
+  /** `You` or the name, at the start of a sentence. */
+  who(seat: Seat): string {
+    return this.isYou(seat) ? 'You' : this.name(seat);
+  }
+
+  /** A verb for that seat: `you take`, `Tom takes`. */
+  does(seat: Seat, you: string, other: string): string {
+    return `${this.who(seat)} ${this.isYou(seat) ? you : other}`;
+  }
+
+  /** `your` or `their`. */
+  own(seat: Seat): string {
+    return this.isYou(seat) ? 'your' : 'the';
+  }
+
+  /** `Ron`, `Ron and Ann`, `Ron, Ann and you`. */
+  list(seats: readonly Seat[]): string {
+    const names = seats.map((seat) => (this.isYou(seat) ? 'you' : this.name(seat)));
+    const last = names.at(-1) ?? 'nobody';
+    return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+  }
+}

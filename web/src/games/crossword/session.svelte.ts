@@ -1,0 +1,164 @@
+/** One open crossword table: what the server says, what the player means, what is told of it. */
+import type { GameInfo, Seat, SeatInfo, TableInfo } from '../../protocol';
+import { HotSeat } from '../../table/hot-seat.svelte';
+import { socketUrl, type Wire } from '../../table/socket';
+import { TableStore } from '../../table/store.svelte';
+import { play as sound } from '../../ui/sounds';
+import { CrosswordCtrl } from './ctrl.svelte';
+import { EditionLook } from './edition';
+import { Names } from './names';
+import { newsOf } from './news';
+import type { Action, GameEvent, Preview, View } from './types';
+
+export type Layout = 'wide' | 'narrow' | 'phone';
+export type Panel = 'sheet' | 'unseen' | 'chat' | 'menu' | 'text' | 'terms' | null;
+
+export class Session {
+  readonly store: TableStore<View, GameEvent, Action, Preview>;
+  readonly ctrl: CrosswordCtrl;
+  readonly hot: HotSeat<View, GameEvent, Action, Preview>;
+  readonly edition: string;
+  /** The square that a dragged tile hangs over. */
+  over = $state<number | null>(null);
+  /** The page is walked through by keyboard. */
+  walking = $state(false);
+  layout = $state<Layout>('wide');
+  panel = $state<Panel>(null);
+  /** What a challenge came to; shown until the next turn is played. */
+  verdict = $state('');
+  polite = $state('');
+  assertive = $state('');
+  /** Lines of chat that have been read. */
+  read = $state(0);
+  muted = $state(false);
+  endClosed = $state(false);
+
+  constructor(
+    readonly info: GameInfo,
+    readonly id: string,
+    dial?: (url: string) => Wire,
+  ) {
+    this.edition = info.id;
+    const host = {
+      arrived: (view: View | null, events: readonly GameEvent[]) => this.arrived(view, events),
+      settled: () => this.hot.follow(),
+    };
+    this.store = new TableStore(socketUrl(id), host, dial);
+    this.hot = new HotSeat(this.store);
+    const port = {
+      asked: () => (this.hot.open ? (this.store.prompt?.kind ?? '') : ''),
+      busy: () => this.store.pending !== null || this.store.kept,
+      act: (action: Action) => this.store.act(action),
+      try: (action: Action, answer: (preview: Preview | null) => void) =>
+        this.store.try(action, answer),
+      forgetTry: () => this.store.forgetTry(),
+      moved: () => {
+        this.store.refused = null;
+      },
+    };
+    this.ctrl = new CrosswordCtrl(new EditionLook(info), port, id);
+  }
+
+  start(table: TableInfo): void {
+    this.store.table = table;
+    this.store.start(this.hot.home);
+  }
+
+  close(): void {
+    this.store.close();
+  }
+
+  /** The seat that the page speaks to as `you`; null in a hot seat and for onlookers. */
+  get you(): Seat | null {
+    return this.hot.shared || this.store.seat < 0 ? null : this.store.seat;
+  }
+
+  get phone(): boolean {
+    return this.layout === 'phone';
+  }
+
+  get names(): Names {
+    return new Names(this.seats, this.you);
+  }
+
+  get seats(): readonly SeatInfo[] {
+    return this.store.table?.seats ?? [];
+  }
+
+  /** The seat whose plate stands by the rack; null for an onlooker. */
+  get near(): Seat | null {
+    if (!this.hot.shared) return this.you;
+    const { view } = this.ctrl;
+    const { seats } = this.hot;
+    const turn = view?.turn ?? null;
+    return this.hot.revealed ?? (turn !== null && seats.includes(turn) ? turn : (seats[0] ?? null));
+  }
+
+  /** The other seats, in the order in which they follow. */
+  get others(): Seat[] {
+    const all = this.seats.map(({ seat }) => seat);
+    const { near } = this;
+    if (near === null) return all;
+    return [...all.slice(near + 1), ...all.slice(0, near)];
+  }
+
+  get ended(): boolean {
+    return this.store.table?.status === 'over' || this.ctrl.view?.outcome != null;
+  }
+
+  /** Milliseconds until then, by the server's clock. */
+  until(deadline: number, now: number): number {
+    return deadline - (now + this.store.offset);
+  }
+
+  private arrived(view: View | null, events: readonly GameEvent[]): void {
+    if (view) {
+      for (const event of events) this.tell(event);
+      this.ctrl.arrived(this.hot.open ? view : closed(view));
+    }
+    this.hot.follow();
+  }
+
+  private tell(event: GameEvent): void {
+    const { ctrl, names } = this;
+    if (event.type === 'tiles-played') ctrl.play = event;
+    const news = newsOf(event, { names, look: ctrl.look, play: ctrl.play });
+    if (['tiles-played', 'exchange-announced', 'turn-passed'].includes(event.type)) {
+      this.verdict = '';
+    }
+    if (event.type === 'tiles-played') sound('tile');
+    if (event.type === 'game-ended') sound('end');
+    const yours = event.type === 'turn-started' && names.isYou(event.seat);
+    if (yours) sound('turn');
+    if (!news) return;
+    if (news.weight === 'verdict') this.verdict = news.text;
+    if (yours) this.assertive = again(this.assertive, news.text);
+    else this.polite = again(this.polite, news.text);
+  }
+}
+
+/** Follows the width of the window; the answer stops it. */
+export function followWidth(session: Session): () => void {
+  if (typeof matchMedia !== 'function') return () => undefined;
+  const phone = matchMedia('(max-width: 720px)');
+  const narrow = matchMedia('(max-width: 1120px)');
+  const look = (): void => {
+    session.layout = phone.matches ? 'phone' : narrow.matches ? 'narrow' : 'wide';
+  };
+  look();
+  phone.addEventListener('change', look);
+  narrow.addEventListener('change', look);
+  return () => {
+    phone.removeEventListener('change', look);
+    narrow.removeEventListener('change', look);
+  };
+}
+
+/** A no-break space makes a repeated sentence a new one, so that it is read out again. */
+const again = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);
+
+/** The view without what only its seat may see: the curtain is closed. */
+function closed(view: View): View {
+  const { rack: _rack, may: _may, ...open } = view;
+  return open;
+}
