@@ -10,12 +10,12 @@ from parlour.games.crossword.edition import Level
 from parlour.wordengine.bands import common_lexicon
 from parlour.wordengine.lexicon import DEFAULT, Lexicon, load_lexicon
 
-BANDS: Final[Mapping[Level, int | None]] = {"beginner": 35, "intermediate": 55, "expert": None}
+BANDS: Final[Mapping[Level, int | None]] = {"beginner": 35, "intermediate": 60, "expert": None}
 """The rarest words that a level knows, by band; the expert knows the whole list."""
 
 TASTES: Final[Mapping[Level, Taste]] = {
-    "beginner": Taste(leave_share=0, low=35, high=75, doubt=0),
-    "intermediate": Taste(leave_share=40, noise=4_000, doubt=50),
+    "beginner": Taste(leave_share=0, low=55, high=95, doubt=0),
+    "intermediate": Taste(leave_share=60, noise=2_000, doubt=50),
     "expert": Taste(leave_share=100, doubt=100),
 }
 

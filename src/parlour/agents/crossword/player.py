@@ -37,6 +37,9 @@ _CANDIDATES: Final = 12
 """How many of the best plays an opponent that misjudges them weighs."""
 
 _SWAPPED_AT_RANDOM: Final = 4
+_MARGIN: Final = 0.2
+"""How much of the time is kept back, for the step that is under way when it is up."""
+
 _RACE_SHARE: Final = 50
 """A race to a finish line is short: what is kept matters half as much, in percent."""
 
@@ -91,6 +94,8 @@ class ComputerPlayer:
         if kind == "challenge":
             return self._answer(view, rng)
         assert view.rack is not UNSET
+        if deadline < inf:
+            deadline -= (deadline - monotonic()) * _MARGIN
         square = self._blank_to_take(view, view.rack, deadline)
         if square is not None:
             return ReclaimBlank(square)

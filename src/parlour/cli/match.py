@@ -1,0 +1,178 @@
+"""`parlour match`: many games between agents, and which is stronger."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from parlour.agents.named import agent
+from parlour.cli.game_options import check_game, read_options
+from parlour.kernel.errors import OptionsError, ParlourError
+from parlour.lab import journal
+from parlour.lab.plan import Plan
+from parlour.lab.runners import here
+from parlour.lab.runners import processes as pool
+from parlour.lab.stats import Interval, MatchSummary, summarize
+from parlour.lab.trial import BlockResult
+from parlour.wordengine.lexicon import DEFAULT
+
+_Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
+_Words: TypeAlias = Annotated[list[str], Parameter(consume_multiple=True, negative=())]
+
+_DONE: Final = 0
+_STOPPED: Final = 1
+_WRONG: Final = 2
+
+
+def match(  # noqa: PLR0913  (each is an option of the command)
+    game: str,
+    *,
+    agents: str,
+    games: int = 100,
+    seed: int = 1,
+    lexicon: str = DEFAULT,
+    options: _Words | None = None,
+    processes: int = 0,
+    json: _Flag = False,
+    out: Path | None = None,
+    resume: Path | None = None,
+) -> int:
+    """Play agents against each other in paired games and tell which is stronger.
+
+    The games of a block have the same bag, and the agents sit in every seat once. Ctrl-C stops the
+    match and shows what has been played. The exit code is 0 when all games were played, 1 when the
+    match was stopped, 2 if it cannot be played.
+
+    Args:
+        game: The game, such as scrabble-heritage.
+        agents: Two to four agents with commas between: beginner, intermediate, expert, uniform, or
+            MODULE:NAME for one of your own.
+        games: How many games at least; rounded up to whole blocks.
+        seed: Matches of the same seed play the same games.
+        lexicon: The name of the word list.
+        options: Options of the game, such as rack_size=9 reclaim_blanks=true.
+        processes: How many processes play; 0 is one for each processor.
+        json: Print the summary as JSON.
+        out: Keep the results in this new file, a line of JSON for each block.
+        resume: Go on with the match whose results are in this file.
+    """
+    plan = Plan(
+        game=game,
+        agents=tuple(name.strip() for name in agents.split(",")),
+        games=games,
+        seed=seed,
+        lexicon=lexicon,
+    )
+    try:
+        plan = msgspec.structs.replace(plan, options=read_options(options or []))
+        _check(plan, out, resume)
+        done = journal.read(resume, plan) if resume else []
+        with journal.writing(resume or out, plan, is_new=resume is None) as kept:
+            started = perf_counter()
+            is_whole = _play(plan, done, kept, processes or os.cpu_count() or 1)
+            seconds = perf_counter() - started
+    except (ParlourError, OSError) as error:
+        print(f"parlour match: {error}", file=sys.stderr)
+        return _WRONG
+    _show(plan, done, seconds, json=json)
+    return _DONE if is_whole else _STOPPED
+
+
+def _check(plan: Plan, out: Path | None, resume: Path | None) -> None:
+    """Everything that can be wrong with the request is found before the first game."""
+    check_game(plan.game)
+    if not 2 <= len(plan.agents) <= 4:
+        raise OptionsError("agents", f"{len(plan.agents)} are not 2 to 4 agents")
+    if plan.games < 1:
+        raise OptionsError("games", f"{plan.games} is not 1 or more")
+    plan.game_options()
+    for name in plan.agents:
+        agent(name, plan.game, plan.lexicon)
+    if out and resume:
+        raise OptionsError("out", "give --out for a new file or --resume for an old one, not both")
+    if out and out.exists():
+        raise OptionsError("out", f"{out} is there already; --resume {out} goes on with it")
+
+
+def _play(plan: Plan, done: list[BlockResult], kept: journal.Journal, processes: int) -> bool:
+    """Play the blocks that are missing and add them to `done`; whether all were played."""
+    known = {result.block for result in done}
+    missing = [block for block in range(plan.blocks) if block not in known]
+    processes = min(processes, len(missing))
+    results = pool.run(plan, missing, processes) if processes > 1 else here.run(plan, missing)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[shares]}"),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        size = len(plan.agents)
+        task = bar.add_task(
+            "games", total=plan.blocks * size, completed=len(done) * size, shares=""
+        )
+        try:
+            for result in _closing(results):
+                kept.keep(result)
+                done.append(result)
+                bar.update(task, advance=size, shares=_shares(plan, done))
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+def _closing(results: Iterator[BlockResult]) -> Iterator[BlockResult]:
+    """The results, their runner shut down at the end, however it comes."""
+    with closing(results) as still_open:  # type: ignore[type-var]
+        yield from still_open
+
+
+def _shares(plan: Plan, done: list[BlockResult]) -> str:
+    games = [game for block in done for game in block.games]
+    shares = (sum(game.shares[one] for game in games) for one in range(len(plan.agents)))
+    return "  ".join(
+        f"{name} {share / len(games):.0%}" for name, share in zip(plan.agents, shares, strict=True)
+    )
+
+
+def _show(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) -> None:
+    summary = summarize(plan, done)
+    if json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(summary)) + b"\n")
+        sys.stdout.flush()
+        return
+    console = Console()
+    console.print(_table(summary))
+    console.print(
+        f"{summary.games} games of {summary.game} in {summary.blocks} blocks, seed {plan.seed}, "
+        f"{summary.turns:.1f} turns a game; {seconds:.0f} s this time"
+    )
+
+
+def _table(summary: MatchSummary) -> Table:
+    table = Table(caption="in brackets: 95 % intervals")
+    table.add_column("agent", no_wrap=True)
+    for heading in ("wins", "spread", "score"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for one in summary.agents:
+        table.add_row(
+            one.agent,
+            _interval(one.win_share, ".1%"),
+            _interval(one.spread, "+.0f"),
+            _interval(one.score, ".0f"),
+        )
+    return table
+
+
+def _interval(interval: Interval, form: str) -> str:
+    return f"{interval.value:{form}} ({interval.low:{form}}, {interval.high:{form}})"

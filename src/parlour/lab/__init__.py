@@ -1,0 +1,1 @@
+"""Experiments: many games between agents, and what they show."""

@@ -1,0 +1,41 @@
+"""Plays the blocks of a plan in several processes; the results are those of one."""
+
+import signal
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import lru_cache
+from multiprocessing import get_context
+
+import msgspec
+
+from parlour.lab.plan import Plan
+from parlour.lab.trial import Bench, BlockResult
+
+
+def run(plan: Plan, blocks: Iterable[int], processes: int) -> Iterator[BlockResult]:
+    """Each block as soon as it has been played, in whatever order they are done.
+
+    When the caller stops asking, blocks that nobody has begun are dropped.
+    """
+    packed = msgspec.json.encode(plan)
+    # Fresh processes, for a fork would copy the threads of a progress bar half.
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=_start)
+    try:
+        for future in as_completed([pool.submit(_play_block, packed, block) for block in blocks]):
+            yield future.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _start() -> None:
+    """Ctrl-C is for the process that collects the results."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_block(packed: bytes, block: int) -> BlockResult:
+    return _bench(packed).play_block(block)
+
+
+@lru_cache(maxsize=1)
+def _bench(packed: bytes) -> Bench:
+    return Bench(msgspec.json.decode(packed, type=Plan))
