@@ -9,6 +9,7 @@ app = App(
     help="Play, host, score and analyse tabletop games by their rulebooks.",
     version=version("parlour"),
 )
+app.command("parlour.cli.serve:serve", name="serve")
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from parlour.kernel.decision import Seat
 from parlour.table import events as ev
 from parlour.table.commands import Cast, Reply, Return
 from parlour.table.deadlines import SECOND
-from parlour.table.playing import GAME_OVER, NOT_SEATED, leave
+from parlour.table.playing import GAME_OVER, NOT_SEATED, is_in_game, leave
 from parlour.table.protocol import AbsentChoice, Milliseconds
 from parlour.table.state import Room, Scribe
 
@@ -25,7 +25,8 @@ def grace_from(room: Room, seat: Seat, absent_since: Milliseconds | None) -> Mil
 def cast(scribe: Scribe, command: Cast) -> Reply:
     """All seats of this device vote; what most of those present want is done."""
     room, about = scribe.room, command.about
-    voters = [seat for seat in room.seats_of(command.device) if seat != about]
+    mine = room.seats_of(command.device)
+    voters = [s for s in mine if s != about and is_in_game(scribe.ground, room, s)]
     if not voters:
         return NOT_SEATED
     refusal = _cannot_vote(scribe, command)
@@ -33,7 +34,8 @@ def cast(scribe: Scribe, command: Cast) -> Reply:
         return refusal
     for voter in voters:
         scribe.write(ev.VoteCast(seat=voter, about=about, choice=command.choice))
-    choice = _majority(scribe.room, about, command.present)
+    present = tuple(s for s in command.present if is_in_game(scribe.ground, room, s))
+    choice = _majority(scribe.room, about, present)
     if choice is not None:
         _settle(scribe, about, choice)
     return Reply()
@@ -43,7 +45,8 @@ def _cannot_vote(scribe: Scribe, command: Cast) -> Reply | None:
     room, about = scribe.room, command.about
     if room.status != "playing":
         return GAME_OVER
-    if not 0 <= about < len(room.chairs) or room.chairs[about].kind != "person":
+    is_person = 0 <= about < len(room.chairs) and room.chairs[about].kind == "person"
+    if not is_person or not is_in_game(scribe.ground, room, about):
         return Reply(ok=False, code="no-such-seat", message="No person sits there.", field="seat")
     since = grace_from(room, about, command.absent_since)
     if since is None or room.stand_in[about]:

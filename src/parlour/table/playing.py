@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from parlour.kernel.decision import CHANCE, TABLE, Decision, Refusal, Seat
+from parlour.kernel.errors import TableError
 from parlour.kernel.game import advance
 from parlour.table import deadlines
 from parlour.table import events as ev
@@ -110,6 +111,36 @@ def set_standing(scribe: Scribe, command: SetStanding) -> Reply:
     if room.standing[seat] != command.on:
         scribe.write(ev.StandingAcceptSet(seat=seat, on=command.on))
     return Reply()
+
+
+def preview(ground: Ground, room: Room, seat: Seat, raw: msgspec.Raw) -> object:
+    """What an action would form and score, None where the game has no such thing.
+
+    The next seat may try its turn while the window is open, as if the play stood.
+    """
+    show = getattr(ground.game, "preview", None)
+    if show is None or room.status != "playing" or seat < 0:
+        return None
+    try:
+        action = read_action(ground, raw)
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        message = f"This is no action of the game: {error}"
+        raise TableError("unreadable-action", message) from error
+    state = room.state
+    if deadlines.is_window(ground, room):
+        ahead = _if_it_stands(ground, room)
+        if any(one.seat == seat for one in ground.game.decisions(ahead)):
+            state = ahead
+    shown: object = show(state, seat, action)
+    return shown
+
+
+def is_in_game(ground: Ground, room: Room, seat: Seat) -> bool:
+    """Whether the seat plays on: it has not left, and the game is not over."""
+    if room.status != "playing":
+        return False
+    action = read_action(ground, write_raw({"type": "leave-game", "seat": seat}))
+    return ground.game.check(room.state, TABLE, action) is None
 
 
 # -- one answer ----------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """What a table is found by; it can be had from the log again at any time.
 
     `wake` is when the table wants to be loaded because something happens there by itself, None for
-    never; `devices` holds the seats' devices, empty for none.
+    never; `devices` holds the device of each seat, empty for none, and last the host's.
     """
 
     id: str

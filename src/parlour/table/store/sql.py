@@ -210,7 +210,7 @@ class SqlStore:
         try:
             async with self._begin() as connection:
                 result = await connection.execute(sa.insert(chat).values(values))
-                number = int(result.inserted_primary_key[0])
+                number = int(result.lastrowid)
                 here = chat.c.table_id == line.table
                 oldest = (
                     sa.select(chat.c.id).where(here).order_by(chat.c.id.desc()).offset(CHAT_KEPT)

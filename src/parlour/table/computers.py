@@ -1,0 +1,141 @@
+"""Computers at the table: they think in processes of their own, watched, and get views only."""
+
+import asyncio
+import contextlib
+import secrets
+import sys
+from asyncio.subprocess import PIPE, Process
+
+import msgspec
+import structlog
+
+from parlour.table.live import Question
+from parlour.table.protocol import Level
+
+THINK_S = 1.0
+GRACE_S = 3.0
+WARM_S = 120.0
+"""How long a computer may think, how much later it is given up, and how long it may get ready."""
+
+LEVELS: tuple[Level, ...] = ("beginner", "intermediate", "expert")
+COMMAND = (sys.executable, "-m", "parlour.table.thinking")
+log = structlog.get_logger()
+
+
+class _Told(msgspec.Struct):
+    action: msgspec.Raw = msgspec.Raw(b"null")
+    problem: str = ""
+
+
+class ThinkingProcess:
+    """One process; it is asked one thing at a time and killed when it does not answer."""
+
+    def __init__(self, command: tuple[str, ...] = COMMAND) -> None:
+        self._command = command
+        self._process: Process | None = None
+        self._ready: set[tuple[object, ...]] = set()
+
+    async def make_ready(self, task: dict[str, object]) -> None:
+        """Load what such questions need, once, on a longer leash than a move has.
+
+        Raises:
+            RuntimeError: it failed.
+        """
+        name = tuple(task.values())
+        if name not in self._ready:
+            await self.ask(task, WARM_S)
+            self._ready.add(name)
+
+    async def ask(self, task: dict[str, object], seconds: float) -> msgspec.Raw:
+        """The process's answer.
+
+        Raises:
+            RuntimeError: it failed, died or took too long.
+        """
+        line = msgspec.json.encode(task) + b"\n"
+        try:
+            async with asyncio.timeout(seconds):
+                told = await self._exchange(line)
+        except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
+            await self.stop()
+            why = "too slow" if isinstance(error, TimeoutError) else str(error)
+            raise RuntimeError(f"no answer: {why}") from error
+        if told.problem:
+            raise RuntimeError(told.problem)
+        return told.action
+
+    async def _exchange(self, line: bytes) -> _Told:
+        process = await self._running()
+        assert process.stdin is not None, "it was started with pipes"
+        assert process.stdout is not None, "it was started with pipes"
+        process.stdin.write(line)
+        await process.stdin.drain()
+        return msgspec.json.decode(await process.stdout.readline(), type=_Told)
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE
+            )
+        return self._process
+
+    async def stop(self) -> None:
+        """End it; the next question starts another."""
+        process, self._process = self._process, None
+        self._ready.clear()
+        if process is None:
+            return
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+        transport = getattr(process, "_transport", None)
+        if transport is not None:
+            transport.close()
+
+
+class ComputerProcesses:
+    """The processes of one server (`parlour.table.live.Brains`)."""
+
+    def __init__(self, count: int = 1, command: tuple[str, ...] = COMMAND) -> None:
+        self._all = [ThinkingProcess(command) for _ in range(count)]
+        self._free: asyncio.Queue[ThinkingProcess] = asyncio.Queue()
+        for process in self._all:
+            self._free.put_nowait(process)
+
+    async def warm(self, games: tuple[str, ...]) -> None:
+        """Make ready for the first move, so that nobody waits for it."""
+        for game in games:
+            for level in LEVELS:
+                await self._ask({"game": game, "level": level, "lexicon": "default"})
+
+    async def choose(self, question: Question) -> msgspec.Raw | None:
+        """The action that the computer chose, None where it failed or took too long."""
+        options = getattr(question.view, "options", None)
+        return await self._ask(
+            {
+                "game": question.game,
+                "level": question.level,
+                "kind": question.kind,
+                "view": question.view,
+                "seed": secrets.randbits(63),
+                "seconds": THINK_S,
+                "lexicon": getattr(options, "lexicon", "default"),
+            }
+        )
+
+    async def _ask(self, task: dict[str, object]) -> msgspec.Raw | None:
+        process = await self._free.get()
+        try:
+            await process.make_ready({key: task[key] for key in ("game", "level", "lexicon")})
+            if "view" in task:
+                return await process.ask(task, THINK_S + GRACE_S)
+        except RuntimeError as error:
+            log.warning("computer failed", game=task["game"], level=task["level"], why=str(error))
+        finally:
+            self._free.put_nowait(process)
+        return None
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for process in self._all:
+            await process.stop()

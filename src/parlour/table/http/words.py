@@ -1,0 +1,99 @@
+"""HTTP about games, rules and words."""
+
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+from msgspec.structs import replace
+
+from parlour.catalog import games
+from parlour.catalog.explorer import explorer
+from parlour.kernel.errors import ParlourError, TableError
+from parlour.table.http.answers import Ask, answer, desk, say_no
+from parlour.table.protocol import Problem, WordAnswer
+from parlour.wordengine.glosses import load_glosses
+from parlour.wordengine.lexicon import DEFAULT, available_lexica, load_lexicon
+
+CLOSED_DICTIONARY = {"SD": "SD-8.14", "SH": "SH-8.13"}
+"""The rule that keeps the dictionary closed, by edition."""
+
+LONGEST_WORD = 21
+
+
+@get("/api/games")
+async def shelf(request: Ask) -> Response[bytes]:
+    """Every game that can be played, with its options."""
+    desk(request)
+    return answer([_with_lexica(games.game_info(one)) for one in games.game_ids()])
+
+
+def _with_lexica(info: games.GameInfo) -> games.GameInfo:
+    """The word lists that are installed here, as choices."""
+    lexica = tuple(games.Choice(one.name, one.title) for one in available_lexica())
+    options = tuple(
+        replace(option, choices=lexica) if option.kind == "lexicon" else option
+        for option in info.options
+    )
+    return replace(info, options=options)
+
+
+@get("/api/rules/{edition:str}")
+async def rules(request: Ask, edition: FromPath[str]) -> Response[bytes]:
+    """A rulebook for the explorer."""
+    desk(request)
+    try:
+        return answer(explorer(edition))
+    except LookupError as error:
+        raise TableError("no-such-edition", str(error.args[0])) from error
+
+
+@get("/api/judge")
+async def judge(request: Ask) -> Response[bytes]:
+    """Whether a word is in a list, for players at a table of wood."""
+    desk(request)
+    word = _word(request.query_params.get("word", ""))
+    return answer(_look_up(word, request.query_params.get("lexicon") or DEFAULT))
+
+
+@get("/api/tables/{table:str}/words/{word:str}")
+async def look_up(request: Ask, table: FromPath[str], word: FromPath[str]) -> Response[bytes]:
+    """Whether a word is in the table's list, where the rules let players look.
+
+    Rules: SD-8.14, SH-8.13, SD-8V.1.
+    """
+    live = await desk(request).hall.table(table)
+    options: dict[str, Any] = msgspec.json.decode(live.room.opened.options)
+    is_open = options.get("words") == "checked" or options.get("open_dictionary", False)
+    if not is_open and live.room.status != "over":
+        problem = Problem(
+            code="look-up-forbidden",
+            message="Nobody looks words up during this game, except by a challenge.",
+            rule=CLOSED_DICTIONARY.get(games.edition(live.room.opened.game).code, ""),
+        )
+        return say_no(problem, 403)
+    return answer(_look_up(_word(word), options.get("lexicon", DEFAULT)))
+
+
+def _word(text: str) -> str:
+    word = text.strip().upper()
+    if not word.isalpha() or len(word) > LONGEST_WORD:
+        message = f"A word is 1 to {LONGEST_WORD} letters, not {text[:40]!r}."
+        raise TableError("bad-word", message)
+    return word
+
+
+def _look_up(word: str, name: str) -> WordAnswer:
+    try:
+        lexicon = load_lexicon(name)
+    except ParlourError as error:
+        raise TableError("no-such-lexicon", str(error)) from error
+    is_valid = word in lexicon
+    gloss = load_glosses(lexicon).lookup(word) if is_valid else None
+    return WordAnswer(
+        word=word, valid=is_valid, definition=gloss.definition if gloss is not None else None
+    )
+
+
+HANDLERS: list[HTTPRouteHandler] = [shelf, rules, judge, look_up]
