@@ -8,7 +8,7 @@ from kernel.high_card import HighCard
 from kernel.high_card import Options as HighCardOptions
 from parlour.catalog import games
 from parlour.games.crossword.edition import Options
-from parlour.kernel.decision import CHANCE
+from parlour.kernel.decision import CHANCE, TABLE
 from parlour.kernel.game import advance
 from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash
 from parlour.records.game_json import AnyGame, Dealing, Entry, Player, Record, build_record
@@ -50,6 +50,8 @@ def record_of(
     while game.outcome(state) is None and len(log) < most:
         decisions = game.decisions(state)
         seat = decisions[rng.randrange(len(decisions))].seat
+        if players > 2 and log and rng.randrange(80) == 0 and game.legal_actions(state, TABLE):
+            seat = TABLE
         if seat == CHANCE:
             action = dealer.deal(game, state, draws)
             draws += 1
