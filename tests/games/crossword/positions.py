@@ -89,6 +89,11 @@ def at(
     )
 
 
+def owing(state: State, *owed: int) -> State:
+    """The state with these numbers of turns still to be lost, one for each seat."""
+    return replace(state, owed=owed)
+
+
 def action(game: Crossword, state: State, text: str) -> Action:
     """What `"8D HORN"`, `"exchange ABC"`, `"pass"` and so on ask for in this state."""
     return parse_action(state.board, game.edition.layout.size, text)

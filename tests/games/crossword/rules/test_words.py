@@ -112,7 +112,7 @@ def test_the_same_word_may_be_played_any_number_of_times(edition: str) -> None:
     game = referee("IS", edition)
     state = at(game, racks="IS/SEEEEEE", options=CHECKED)
 
-    state = turn(game, state, "8H IS", "EI")
+    state = turn(game, state, "8H IS")
     state = turn(game, state, "H8 (I)S")
 
     assert [word.text for record in state.history for word in record.words] == ["IS", "IS"]
