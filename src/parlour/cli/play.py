@@ -1,0 +1,262 @@
+"""`parlour play`: a game on the terminal, against computers or passed round."""
+
+import secrets
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Annotated, Final, TypeAlias, get_args
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.text import Text
+
+from parlour.catalog import games
+from parlour.cli import play_text as text
+from parlour.cli.game_options import check_game, read_options
+from parlour.cli.play_session import Seated, Session
+from parlour.games.crossword.actions import AcceptPlay, Action
+from parlour.games.crossword.edition import Level, Options
+from parlour.games.crossword.notation import parse_action
+from parlour.games.crossword.view import View
+from parlour.kernel.decision import CHANCE, Seat
+from parlour.kernel.errors import IllegalAction, OptionsError, ParlourError, RecordError
+from parlour.records.dealing import SEED_BYTES, new_seed
+from parlour.wordengine.lexicon import DEFAULT, load_lexicon
+
+_Words: TypeAlias = Annotated[list[str], Parameter(consume_multiple=True, negative=())]
+
+_OVER: Final = 0
+_STOPPED: Final = 1
+_WRONG: Final = 2
+
+_LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+_PEOPLE: Final = ("you", "person")
+
+
+class _Stopped(Exception):  # noqa: N818  (not an error: somebody has had enough)
+    """The person leaves the game as it is."""
+
+
+def play(
+    game: str,
+    *,
+    level: Level = "intermediate",
+    seats: _Words | None = None,
+    lexicon: str = DEFAULT,
+    options: _Words | None = None,
+    seed: int | None = None,
+) -> int:
+    """Play a game on the terminal.
+
+    Type a play as its place and word, `8D HORN` across or `H8 FARM` down, a blank's letter small;
+    `help` lists everything else. The exit code is 0 when the game came to its end, 1 when it was
+    left before, 2 if it cannot be played.
+
+    Args:
+        game: The game, such as scrabble-heritage.
+        level: The level of the computer: beginner, intermediate or expert.
+        seats: Who plays, in seating order: names of people, and levels for computers, as in
+            Ada Ben expert. Without it, you and one computer.
+        lexicon: The name of the word list.
+        options: Options of the game, such as words=checked rack_size=9.
+        seed: A number for which the same tiles are dealt again.
+    """
+    try:
+        session = _new_session(game, seats or ["you", level], lexicon, options or [], seed)
+    except ParlourError as error:
+        print(f"parlour play: {error}", file=sys.stderr)
+        return _WRONG
+    screen = Screen(session, Console(highlight=False))
+    try:
+        screen.run()
+    except (_Stopped, KeyboardInterrupt, EOFError):
+        screen.say("\nThe game stops here, unfinished.")
+        return _STOPPED
+    return _OVER
+
+
+def _new_session(
+    game_id: str, seats: list[str], lexicon: str, chosen: list[str], seed: int | None
+) -> Session:
+    check_game(game_id)
+    wishes = {**read_options(chosen), "players": len(seats), "lexicon": lexicon}
+    unknown = sorted(set(wishes) - set(Options.__struct_fields__))
+    if unknown:
+        fields = ", ".join(Options.__struct_fields__)
+        raise OptionsError(unknown[0], f"there is no such option; there are {fields}")
+    try:
+        options = msgspec.convert(wishes, Options)
+    except msgspec.ValidationError as error:
+        raise OptionsError("options", str(error)) from error
+    seated = [_seated(word, game_id, lexicon) for word in seats]
+    secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
+    assert len(secret) == SEED_BYTES
+    name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
+    return Session(games.game(game_id, load_lexicon(lexicon)), options, seated, name, secret)
+
+
+def _seated(word: str, game_id: str, lexicon: str) -> Seated:
+    for level in _LEVELS:
+        if level == word.lower():
+            return Seated.computer(level, game_id, lexicon)
+    return Seated(text.YOU if word.lower() in _PEOPLE else word)
+
+
+class Screen:
+    """Shows one session and asks the people at it."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self._session = session
+        self._console = console
+        self._people = [seat for seat, one in enumerate(session.seated) if one.agent is None]
+        self._looking: Seat | None = None
+
+    def say(self, line: str | Text) -> None:
+        """One line, left to the terminal to wrap."""
+        self._console.print(line, markup=False, soft_wrap=True)
+
+    def run(self) -> None:
+        """The whole game, up to the final sheet.
+
+        Raises:
+            EOFError: There is nobody to ask any more.
+            KeyboardInterrupt: Somebody pressed Ctrl-C.
+        """
+        session = self._session
+        title = session.game.edition.title
+        self.say(f"{title}: {', '.join(session.names)}. Type help for what you can do.")
+        while session.decisions():
+            self._step()
+        self._console.print(text.board(session.game.edition, session.state.board))
+        self._console.print(text.sheet(session.state, session.names))
+        self.say(text.result(session.state, session.names))
+
+    def _step(self) -> None:
+        session, decision = self._session, self._session.decisions()[0]
+        if decision.seat == CHANCE:
+            events = session.deal()
+        elif session.seated[decision.seat].agent is not None:
+            events = session.think(decision)
+        else:
+            self._ask(decision.seat, decision.kind)
+            return
+        for event in events:
+            line = text.event_line(event, session.names, session.board_before, session.size)
+            if line:
+                self.say(line)
+
+    # -- asking --------------------------------------------------------------------------------
+
+    def _ask(self, seat: Seat, kind: str) -> None:
+        """Ask until the person has given an answer that the referee takes."""
+        session = self._session
+        self._curtain(seat)
+        view = session.view(seat)
+        if kind == "turn":
+            self._console.print(text.board(session.game.edition, view.board, view.history))
+            self.say(text.score_line(view, session.names))
+            self.say(text.rack_line(session.game.edition, view))
+        else:
+            self.say(f"{session.names[seat]}: accept, or challenge? Enter accepts.")
+        question = view.question
+        while question == session.state.question and session.decisions():
+            line = input(f"{session.names[seat]}> ").strip()
+            if not sys.stdin.isatty():
+                self.say(line)
+            if self._do(seat, kind, line):
+                return
+
+    def _curtain(self, seat: Seat) -> None:
+        """Let nobody see the rack of the next person by chance."""
+        if len(self._people) > 1 and self._looking != seat and sys.stdin.isatty():
+            self._console.clear()
+            input(f"Pass the keyboard to {self._session.names[seat]}, who presses Enter. ")
+        self._looking = seat
+
+    def _do(self, seat: Seat, kind: str, line: str) -> bool:
+        """Do what a line says; whether it moved the game on."""
+        verb, _space, rest = line.partition(" ")
+        view = self._session.view(seat)
+        match verb.lower():
+            case "quit" | "exit":
+                raise _Stopped
+            case "resign":
+                self._tell(self._session.resign(seat))
+                return True
+            case "save":
+                self._save(rest.strip())
+            case "try":
+                self._try(seat, rest.strip())
+            case "help" | "?" | "rack" | "bag" | "scores" | "board":
+                self._show(verb.lower(), view)
+            case "" if kind == "turn":
+                self.say("Type a play such as 8D HORN, or help.")
+            case "":
+                return self._act(seat, AcceptPlay())
+            case _:
+                return self._read(seat, line)
+        return False
+
+    def _show(self, verb: str, view: View) -> None:
+        edition, names = self._session.game.edition, self._session.names
+        match verb:
+            case "rack":
+                self.say(text.rack_line(edition, view))
+            case "bag":
+                self.say(text.bag_line(view))
+            case "scores":
+                self._console.print(text.sheet(self._session.state, names))
+            case "board":
+                self._console.print(text.board(edition, view.board, view.history))
+            case _:
+                self.say(text.help_text(view))
+
+    def _read(self, seat: Seat, line: str) -> bool:
+        try:
+            action = parse_action(self._session.state.board, self._session.size, line)
+        except RecordError as error:
+            self.say(Text(f"{error}. Type help for what can be written.", style="yellow"))
+            return False
+        return self._act(seat, action)
+
+    def _act(self, seat: Seat, action: Action) -> bool:
+        try:
+            events = self._session.act(seat, action)
+        except IllegalAction as error:
+            self.say(text.refusal_line(error.refusal))
+            return False
+        self._tell(events)
+        return True
+
+    def _tell(self, events: tuple[object, ...]) -> None:
+        session = self._session
+        for event in events:
+            line = text.event_line(event, session.names, session.board_before, session.size)
+            if line:
+                self.say(line)
+
+    def _try(self, seat: Seat, line: str) -> None:
+        """What a play would score."""
+        session = self._session
+        try:
+            action = parse_action(session.state.board, session.size, line)
+        except RecordError as error:
+            self.say(Text(f"{error}.", style="yellow"))
+            return
+        self.say(text.preview_line(session.game.preview(session.state, seat, action)))
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self.say("Name a file: save my-game.json")
+            return
+        path = Path(name).expanduser()
+        try:
+            with path.open("xb") as file:
+                file.write(self._session.record())
+        except FileExistsError:
+            self.say(f"{path} is there already; name another file.")
+        except OSError as error:
+            self.say(f"{path} cannot be written: {error.strerror}.")
+        else:
+            self.say(f"Saved in {path}.")
