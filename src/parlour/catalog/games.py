@@ -1,14 +1,15 @@
 """Finds games and editions by id, and builds them from package data."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import msgspec
 
-from parlour.games.crossword.edition import Edition, Layout, Lexicon, TileKind
+from parlour.games.crossword.edition import Edition, Lexicon, TileKind
 from parlour.games.crossword.game import Crossword
 from parlour.kernel.errors import DataError
 
@@ -16,14 +17,14 @@ DATA = files("parlour") / "data"
 CROSSWORD = ("scrabble-heritage", "scrabble-deluxe")
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One value of an option, as the lobby shows it."""
 
     value: Any
     label: str
 
 
-class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One option that a table may choose, explained: `rules` are ids to look up.
 
     `kind` is `flag` (on or off), `choice` (one of `choices`), `levels` (one level a seat) or
@@ -39,7 +40,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Choice, ...] = ()
 
 
-class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game as the lobby sells it.
 
     `finish_line_targets` holds, by level, the targets for two, three and four players.
@@ -79,20 +80,17 @@ def edition(game_id: str) -> Edition:
     Raises:
         DataError: there is no such edition, or its file is wrong.
     """
-    facts = _facts(game_id)
-    layout = _read("layouts", facts["layout"])
-    tiles = _read("tilesets", facts["tileset"])
-    try:
-        return Edition(
-            id=game_id,
-            code=facts["code"],
-            title=facts["title"],
-            layout=Layout(id=facts["layout"], rows=tuple(layout["rows"])),
-            tiles=msgspec.convert(tiles["tiles"], tuple[TileKind, ...]),
+    with _reading(game_id):
+        facts = _facts(game_id)
+        plain = {
+            "id": game_id,
+            "code": facts["code"],
+            "title": facts["title"],
+            "layout": {"id": facts["layout"], "rows": _read("layouts", facts["layout"])["rows"]},
+            "tiles": _read("tilesets", facts["tileset"])["tiles"],
             **facts["rules"],
-        )
-    except (KeyError, TypeError, msgspec.ValidationError) as error:
-        raise DataError(f"editions/{game_id}.toml: {error}") from error
+        }
+        return msgspec.convert(plain, Edition)
 
 
 @cache
@@ -102,20 +100,30 @@ def game_info(game_id: str) -> GameInfo:
     Raises:
         DataError: there is no such game, or its file is wrong.
     """
-    facts, rules = _facts(game_id), edition(game_id)
-    try:
-        options = msgspec.convert(facts.get("options", []), tuple[OptionInfo, ...])
-        return GameInfo(
-            id=game_id,
-            title=facts["title"],
-            players=(2, rules.racks_in_box),
-            options=options,
-            layout=rules.layout.rows,
-            tiles=rules.tiles,
-            finish_line_targets=rules.finish_line_targets,
+    rules = edition(game_id)
+    with _reading(game_id):
+        facts = _facts(game_id)
+        plain = {
+            "id": game_id,
+            "title": facts["title"],
+            "players": (2, rules.racks_in_box),
+            "options": facts.get("options", []),
+            "layout": rules.layout.rows,
+            "tiles": msgspec.to_builtins(rules.tiles),
+            "finish_line_targets": rules.finish_line_targets,
             **facts["box"],
-        )
-    except (KeyError, TypeError, msgspec.ValidationError) as error:
+        }
+        return msgspec.convert(plain, GameInfo)
+
+
+@contextmanager
+def _reading(game_id: str) -> Iterator[None]:
+    """Whatever is wrong with the data of a game is told as a DataError."""
+    try:
+        yield
+    except KeyError as error:
+        raise DataError(f"editions/{game_id}.toml: {error} is missing") from error
+    except (TypeError, msgspec.ValidationError) as error:
         raise DataError(f"editions/{game_id}.toml: {error}") from error
 
 

@@ -24,6 +24,7 @@ Citation: TypeAlias = Mapping[str, str]
 
 EMPTY = "."
 BLANK = "?"
+MARKS = " *='-" + '"'
 
 
 class Lexicon(Protocol):
@@ -41,6 +42,18 @@ class Layout(msgspec.Struct, frozen=True):
 
     id: str
     rows: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        """A layout is square, drawn with these marks, and has one start square."""
+        for number, row in enumerate(self.rows, 1):
+            if len(row) != len(self.rows):
+                raise ValueError(f"row {number} has {len(row)} squares, not {len(self.rows)}")
+        drawn = "".join(self.rows)
+        strange = sorted(set(drawn) - set(MARKS))
+        if strange:
+            raise ValueError(f"{strange[0]!r} is no mark of a square; the marks are {MARKS!r}")
+        if drawn.count("*") != 1:
+            raise ValueError(f"{drawn.count('*')} squares are the start, not 1")
 
     @property
     def size(self) -> int:
@@ -73,7 +86,7 @@ class TileKind(msgspec.Struct, frozen=True):
     value: Points
 
 
-class Edition(msgspec.Struct, frozen=True, kw_only=True):
+class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One published edition. Fields are named for the rule they hold, positive, with a unit."""
 
     id: str
@@ -94,6 +107,15 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True):
     misses_per_player_to_lapse: int = 3
     rack_sizes: tuple[int, ...] = (7,)
     finish_line_targets: Mapping[str, tuple[Points, ...]] = {}
+
+    def __post_init__(self) -> None:
+        """Variations are options, and a finish line is drawn for every number of players."""
+        strange = sorted(set(self.variations) - set(Options.__struct_fields__))
+        if strange:
+            raise ValueError(f"variation {strange[0]!r} is no option")
+        for level, targets in self.finish_line_targets.items():
+            if len(targets) != self.racks_in_box - 1:
+                raise ValueError(f"{level!r} has {len(targets)} targets for 2 to 4 players")
 
     def value(self, tile: str) -> Points:
         """The points on the tile; a blank has none, whatever it stands for."""
