@@ -146,6 +146,22 @@ test('a guest takes the free seat by a name', async () => {
   expect(claimed).toHaveBeenCalledOnce();
 });
 
+test('a name that is taken is refused at the name', async () => {
+  const problem = { code: 'name-taken', message: 'Taken.', rule: '', field: '' };
+  serve({ ...LOBBY, '/api/tables/k3v9': INVITED }, { '/api/tables/k3v9/claim': problem });
+  await show(ClaimTable, { table: INVITED, onclaimed: () => undefined });
+
+  const name = find<HTMLInputElement>('claim-name');
+  name.value = 'Noor';
+  name.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  find('claim').click();
+  await settled();
+
+  expect(find('wrong-claim-name').textContent).toContain('Taken.');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a table without onlookers offers no looking on', async () => {
   serve(LOBBY);
   const closed = { ...INVITED, settings: { ...INVITED.settings, spectators: false } };

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { DELUXE, seat, table } from '../fixtures';
-import { agreed, duration, fieldOf, firstPlan, request, resize, wrongFields } from './plan';
+import {
+  agreed,
+  duration,
+  fieldOf,
+  firstPlan,
+  request,
+  resize,
+  targetOf,
+  wrongFields,
+} from './plan';
 
 test('a table for friends keeps the second seat open', () => {
   expect(firstPlan(DELUXE, 'friends', 'Ada').seats.map((one) => one.kind)).toEqual([
@@ -101,6 +110,15 @@ test('an invitation says how words are judged and what is not as usual', () => {
     'Finish Line',
     '2 minutes for a turn',
   ]);
+});
+
+test('a seat’s target follows its level and the number of players', () => {
+  const racing = table([seat(0), seat(1), seat(2)], {
+    options: { finish_line: true, levels: ['expert', 'beginner', 'intermediate'] },
+  });
+
+  expect([0, 1, 2].map((at) => targetOf(DELUXE, racing, at))).toEqual([180, 60, 100]);
+  expect(targetOf(DELUXE, table([seat(0)]), 0)).toBeNull();
 });
 
 test.each([

@@ -154,6 +154,13 @@ export function agreed(game: GameInfo, table: TableInfo): string[] {
   return lines;
 }
 
+/** The target at which a seat of this table wins, null without a Finish Line. */
+export function targetOf(game: GameInfo, table: TableInfo, at: number): number | null {
+  const { levels = [] } = (table.options ?? {}) as { levels?: Level[] };
+  const level = levels[at];
+  return level ? (game.finish_line_targets[level]?.[levels.length - FEWEST] ?? null) : null;
+}
+
 /** Seconds as people say them. */
 export function duration(seconds: number): string {
   const units: [number, string][] = [
