@@ -252,7 +252,7 @@ def _settle_window(scribe: Scribe, asked: tuple[Decision[Any], ...]) -> bool:
     first = next((one for one in room.held if one.seat in open_seats), None)
     if first is not None:
         action = read_action(scribe.ground, first.action)
-        scribe.move(first.seat, action, first.cause, first.aid)
+        scribe.move(first.seat, action, first.cause)  # its id is noted already
         return True
     standing = next((one for one in asked if room.standing[one.seat]), None)
     if standing is not None:
@@ -279,7 +279,7 @@ def _play_kept(scribe: Scribe, kept: ev.TurnKept) -> tuple[Notice, ...]:
     action = read_action(scribe.ground, kept.action)
     refusal = scribe.ground.game.check(scribe.room.state, kept.seat, action)
     if refusal is None:
-        scribe.move(kept.seat, action, "kept", kept.aid)
+        scribe.move(kept.seat, action, "kept")  # its id is noted already
         return ()
     scribe.write(ev.KeptTurnDropped(seat=kept.seat, refusal=refusal))
     message = f"The turn you sent ahead cannot be played now. {refusal.message}"
