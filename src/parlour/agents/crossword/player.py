@@ -49,14 +49,15 @@ class Taste(msgspec.Struct, frozen=True, kw_only=True):
 
     `leave_share` is how much heed it pays to the tiles it keeps, in percent; `noise` how far off
     its judgement of a play is, as a standard deviation. With `high` it does not look for the best
-    play at all but takes any that scores between `low` and `high` percent of the best. `doubt` is
-    how many of a hundred bad plays it notices and challenges.
+    play at all but takes any that scores between `low` and `high` percent of the best of those with
+    at most `longest` tiles. `doubt` is how many of a hundred bad plays it notices and challenges.
     """
 
     leave_share: int = 100
     noise: Millipoints = 0
     low: int = 0
     high: int = 0
+    longest: int = 0
     doubt: int = 100
 
 
@@ -169,6 +170,7 @@ class ComputerPlayer:
         found = self._search(view, view.board, rack, deadline).all_plays()
         if not found:
             return self._swap_at_random(view, rng)
+        found = [play for play in found if len(play.tiles) <= self._taste.longest] or found
         most = max(play.score for play in found)
         low, high = most * self._taste.low, most * self._taste.high
         decent = [play for play in found if low <= play.score * 100 <= high] or found

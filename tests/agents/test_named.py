@@ -1,0 +1,47 @@
+"""Agents are found by name, and a wrong name is named."""
+
+from pathlib import Path
+
+import pytest
+
+from parlour.agents.crossword.player import ComputerPlayer
+from parlour.agents.named import LEVELS, UnknownAgentError, agent
+from parlour.agents.uniform import Uniform
+from parlour.kernel.errors import DataError
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_is_a_computer_player_and_the_same_one_each_time(level: str) -> None:
+    assert isinstance(agent(level, "scrabble-heritage"), ComputerPlayer)
+    assert agent(level, "scrabble-heritage") is agent(level, "scrabble-heritage")
+
+
+def test_uniform_is_an_agent_too() -> None:
+    assert isinstance(agent("uniform", "scrabble-deluxe"), Uniform)
+
+
+def test_an_unknown_name_is_told_with_those_that_there_are() -> None:
+    with pytest.raises(UnknownAgentError, match=r"'grandmaster'.*beginner, intermediate, expert"):
+        agent("grandmaster", "scrabble-heritage")
+
+
+def test_an_unknown_game_is_told() -> None:
+    with pytest.raises(DataError, match="chess"):
+        agent("expert", "chess")
+
+
+def test_an_agent_of_ones_own_is_imported_from_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bots_of_a_test.py").write_text("def Made(game, words):\n    return game, words\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    made: object = agent("bots_of_a_test:Made", "scrabble-heritage", "default")
+
+    assert made == ("scrabble-heritage", "default")
+
+
+@pytest.mark.parametrize("name", ["no_such_module_here:Bot", "parlour.agents.named:NoSuchBot"])
+def test_a_module_or_name_that_is_not_there_is_told(name: str) -> None:
+    with pytest.raises(UnknownAgentError, match="cannot be loaded"):
+        agent(name, "scrabble-heritage")
