@@ -29,8 +29,9 @@ from parlour.games.crossword.state import State, Turn
 from parlour.games.crossword.tiles import add, holds, rack_tiles, take
 from parlour.kernel.errors import InvalidNotation
 
-ACROSS = re.compile(r"^(\d{1,2})([A-Za-z])$")
-DOWN = re.compile(r"^([A-Za-z])(\d{1,2})$")
+ACROSS = re.compile(r"^([0-9]{1,2})([A-Za-z])$")
+DOWN = re.compile(r"^([A-Za-z])([0-9]{1,2})$")
+RUN = re.compile(r"[0-9]{1,2}")  # no more digits: a long number would be a board without end
 PLAIN: dict[str, Action] = {
     "pass": PassTurn(),
     "challenge": ChallengePlay(),
@@ -171,11 +172,15 @@ def parse_board(text: str, size: int) -> str:
         raise InvalidNotation(f"the board has {len(rows)} rows, not {size}")
     board = ""
     for number, row in enumerate(rows, 1):
-        full = re.sub(r"\d+", lambda run: EMPTY * int(run.group()), row)
-        if len(full) != size or not all(tile.isalpha() or tile == EMPTY for tile in full):
+        full = RUN.sub(lambda run: EMPTY * int(run.group()), row)
+        if len(full) != size or not all(_is_letter(tile) or tile == EMPTY for tile in full):
             raise InvalidNotation(f"row {number} is {row!r}: not {size} squares", number)
         board += full
     return board
+
+
+def _is_letter(tile: str) -> bool:
+    return tile.isascii() and tile.isalpha()
 
 
 def position(state: State) -> str:
