@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from parlour.catalog import games
+from parlour.games.crossword.actions import Placement, PlayTiles
 from parlour.kernel.decision import Seat
 from parlour.records import dealing
 from parlour.table import commands as co
@@ -158,9 +159,14 @@ class Evening:
 
 
 def legal_play(game: Any, position: Any, seat: Seat, length: int) -> object:  # noqa: ANN401
-    """The first legal play of so many tiles."""
-    return next(
-        action
-        for action in game.legal_actions(position, seat)
-        if type(action).__name__ == "PlayTiles" and len(action.tiles) == length
-    )
+    """Some legal play of the first tiles of the rack, in one run of empty squares."""
+    letters = [tile.replace("?", "e") for tile in position.racks[seat][:length]]
+    size = game.edition.layout.size
+    for start in range(size * size):
+        for step in (1, size):
+            squares = [start + step * place for place in range(length)]
+            if squares[-1] < size * size and all(position.board[one] == "." for one in squares):
+                play = PlayTiles(tuple(map(Placement, squares, letters)))
+                if game.check(position, seat, play) is None:
+                    return play
+    raise AssertionError("no such play fits")
