@@ -1,0 +1,62 @@
+"""Blocks of games: the same bag, the seats in turn, the same results wherever they are played."""
+
+from collections import Counter
+
+import pytest
+
+from lab.plans import plan
+from parlour.lab.runners import here, processes
+from parlour.lab.trial import Bench, PairedBag
+
+
+def test_two_bags_of_one_seed_give_the_same_tiles_in_the_same_order() -> None:
+    one, other = PairedBag("seed"), PairedBag("seed")
+    first = [one.draw("AABBCCDDEE", 4)]
+    rest: list[str] = list("AABBCCDDEE")
+    for tile in first[0]:
+        rest.remove(tile)
+    first.append(one.draw("".join(rest), 6))
+    second = [other.draw("AABBCCDDEE", 4), other.draw("".join(rest), 6)]
+
+    assert first == second
+    assert Counter("".join(first)) == Counter("AABBCCDDEE")
+
+
+def test_tiles_that_come_back_are_drawn_again() -> None:
+    bag = PairedBag("seed")
+    bag.draw("ABC", 3)
+
+    assert bag.draw("XYZ", 3) == "XYZ"
+
+
+def test_seeds_deal_differently() -> None:
+    deals = {PairedBag(str(seed)).draw("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 7) for seed in range(20)}
+
+    assert len(deals) == 20
+
+
+@pytest.mark.slow
+def test_like_agents_that_change_seats_play_the_same_game_twice() -> None:
+    (block,) = here.run(plan(agents=("expert", "expert")), [0])
+    first, second = block.games
+
+    assert first.scores == second.scores[::-1]
+    assert [sum(game.shares) for game in block.games] == [1, 1]
+
+
+@pytest.mark.slow
+def test_in_a_block_of_three_every_agent_has_every_seat() -> None:
+    block = Bench(plan(agents=("beginner", "beginner", "beginner"))).play_block(0)
+
+    assert [game.first for game in block.games] == [0, 1, 2]
+    assert all(len(game.scores) == 3 for game in block.games)
+
+
+@pytest.mark.slow
+def test_one_process_and_many_play_the_same_games() -> None:
+    asked = plan(agents=("intermediate", "beginner"), games=6)
+    alone = list(here.run(asked, range(asked.blocks)))
+    together = sorted(processes.run(asked, range(asked.blocks), 2), key=lambda one: one.block)
+
+    assert alone == together
+    assert len({game.scores for block in alone for game in block.games}) > 2
