@@ -21,7 +21,7 @@ test('a table for friends keeps the second seat open', () => {
 test('a device that is passed round seats everybody here', () => {
   const plan = firstPlan(DELUXE, 'device', '');
 
-  expect(plan.seats.map((one) => one.name)).toEqual(['You', 'Player 2']);
+  expect(plan.seats.map((one) => one.name)).toEqual(['Player 1', 'Player 2']);
   expect(resize(plan, 4).map((one) => one.kind)).toEqual(['here', 'here', 'here', 'here']);
 });
 

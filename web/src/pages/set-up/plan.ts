@@ -44,7 +44,10 @@ export const TURN_LIMITS: readonly [number | null, string][] = [
 export function firstPlan(game: GameInfo, way: Way, me: string): Plan {
   const other: SeatKind = way === 'device' ? 'here' : 'open';
   return {
-    seats: [seat('here', me || 'You'), seat(other, way === 'device' ? 'Player 2' : '')],
+    seats: [
+      seat('here', me || (way === 'device' ? 'Player 1' : 'You')),
+      seat(other, way === 'device' ? 'Player 2' : ''),
+    ],
     options: Object.fromEntries(
       game.options.filter((one) => one.kind !== 'levels').map((one) => [one.name, one.default]),
     ),
