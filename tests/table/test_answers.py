@@ -191,9 +191,7 @@ def test_a_computer_does_not_answer_for_a_person() -> None:
     (mover,) = evening.asked()
     number = state.decisions(evening.ground, evening.room)[0].number
 
-    reply = evening.do(
-        co.ComputerAnswer(seat=mover, number=number, action=None, cause="computer")
-    )
+    reply = evening.do(co.ComputerAnswer(seat=mover, number=number, action=None, cause="computer"))
 
     assert not reply.ok
 

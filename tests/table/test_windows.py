@@ -137,7 +137,9 @@ def set_standing(evening: Evening, seat: int) -> None:
 
 
 @pytest.mark.ruling("R-SC-13", "R-SC-14")
-def test_a_turn_of_the_next_seat_sent_into_the_window_accepts_and_is_played_when_it_closes() -> None:
+def test_a_turn_of_the_next_seat_sent_into_the_window_accepts_and_is_played_when_it_closes() -> (
+    None
+):
     evening = Evening(3)
     mover = evening.open_window()
     following, last = (mover + 1) % 3, (mover + 2) % 3
