@@ -98,6 +98,7 @@ export function attachDrag<D>(root: HTMLElement, host: DragHost<D>): () => void 
   const begin = (started: Carry): void => {
     window.clearTimeout(started.timer);
     started.ghost = ghostOf(started.lift.element);
+    root.append(started.ghost);
     started.lift.element.setAttribute('data-carried', '');
     root.setPointerCapture?.(started.pointer);
     host.start(started.lift);
@@ -157,8 +158,8 @@ function ghostOf(element: HTMLElement): HTMLElement {
     height: `${height}px`,
     'pointer-events': 'none',
     'z-index': '90',
+    '--u': `${width}px`,
   };
   for (const [name, value] of Object.entries(place)) ghost.style.setProperty(name, value);
-  document.body.append(ghost);
   return ghost;
 }

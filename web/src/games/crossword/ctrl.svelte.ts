@@ -290,7 +290,9 @@ export class CrosswordCtrl {
   playNow(): void {
     const action = this.draftAction;
     if (!action || !this.canPlay) return;
-    if (this.port.act(action)) this.naming = null;
+    if (!this.port.act(action)) return;
+    this.naming = null;
+    this.put({ ...this.board, cursor: null });
   }
 
   /** The first time it asks, the second time it passes. */

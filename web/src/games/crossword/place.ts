@@ -5,6 +5,8 @@ export interface Place {
   /** In squares, from the top left of the grid. */
   readonly left: number;
   readonly top: number;
+  /** The edge that stays where it is, however wide the pill turns out. */
+  readonly hold: 'left' | 'right';
 }
 
 /**
@@ -34,19 +36,20 @@ export function pillPlace(state: BoardState, letters: string, width: number): Pl
     return hidden;
   };
   const spots: Place[] = [
-    { left: rightCol + 1.15, top: lowRow },
-    { left: leftCol - width - 0.15, top: topRow },
-    { left: rightCol + 1 - width, top: lowRow + 1 },
-    { left: leftCol, top: topRow - 1 },
-    { left: leftCol, top: lowRow + 1 },
-    { left: rightCol + 1.15, top: topRow },
-    { left: rightCol + 1.15, top: lowRow + 1 },
-    { left: leftCol, top: topRow - 2 },
-    { left: leftCol, top: lowRow + 2 },
+    { left: rightCol + 1.15, top: lowRow, hold: 'left' },
+    { left: leftCol - width - 0.15, top: topRow, hold: 'right' },
+    { left: rightCol + 1 - width, top: lowRow + 1, hold: 'right' },
+    { left: leftCol, top: topRow - 1, hold: 'left' },
+    { left: leftCol, top: lowRow + 1, hold: 'left' },
+    { left: rightCol + 1.15, top: topRow, hold: 'left' },
+    { left: rightCol + 1.15, top: lowRow + 1, hold: 'left' },
+    { left: leftCol, top: topRow - 2, hold: 'left' },
+    { left: leftCol, top: lowRow + 2, hold: 'left' },
   ];
   const inside = spots.filter(
     ({ left, top }) => left >= 0 && left + width <= size && top >= 0 && top <= size - 1,
   );
   const ranked = inside.sort((a, b) => covered(a) - covered(b));
-  return ranked[0] ?? { left: Math.max(0, Math.min(leftCol, size - width)), top: 0 };
+  const left = Math.max(0, Math.min(leftCol, size - width));
+  return ranked[0] ?? { left, top: 0, hold: 'left' };
 }
