@@ -176,6 +176,18 @@ def test_one_challenge_covers_swaps_and_re_ordering(known: str, stands: bool) ->
     assert state.board == (laid(game, "8G EAST") if stands else before.board)
 
 
+@pytest.mark.ruling("R-SC-32", "R-SC-31")
+@in_both_modes
+def test_a_square_that_reads_as_before_the_turn_is_no_change(mode: str) -> None:
+    game = referee()
+    before = board(game, "8G CAC", "BROSXYZ/EEEEIIU", mode)
+    state = act(game, before, 0, "recycle G8 B")
+    state = turn(game, state, "rearrange 8G CAB 8G CABS")
+
+    assert changes(state.history[-1]) == {square("I8"): "B", square("J8"): "S"}
+    assert stepped(before.board, state.history) == state.board
+
+
 # -- short games -------------------------------------------------------------------------------
 
 
