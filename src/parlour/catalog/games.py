@@ -1,7 +1,7 @@
 """Finds games and editions by id, and builds them from package data."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
@@ -117,7 +117,7 @@ def game_info(game_id: str) -> GameInfo:
 
 
 @contextmanager
-def _reading(game_id: str) -> Iterator[None]:
+def _reading(game_id: str) -> Generator[None]:
     """Whatever is wrong with the data of a game is told as a DataError."""
     try:
         yield

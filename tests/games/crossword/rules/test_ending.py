@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from games.crossword.positions import (
     CHECKED,
     DELUXE,
-    accepted,
     act,
     at,
     events,
@@ -16,17 +15,12 @@ from games.crossword.positions import (
     owing,
     referee,
     refused,
-    settled,
     turn,
     turns,
 )
-from parlour.games.crossword.actions import LeaveGame
 from parlour.games.crossword.edition import Options
-from parlour.games.crossword.events import Event, GameEnded
-from parlour.games.crossword.game import Crossword
-from parlour.games.crossword.state import State, Turn, Window
-from parlour.kernel.decision import TABLE, Outcome
-from parlour.kernel.game import advance
+from parlour.games.crossword.state import State
+from parlour.kernel.decision import Outcome
 
 HAT = "8G H(AT)"
 
@@ -77,40 +71,6 @@ def test_nobody_plays_again_after_somebody_went_out(edition: str) -> None:
 
     assert game.decisions(state) == ()
     assert [refused(game, state, "pass", seat) for seat in range(3)] == ["game-over"] * 3
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-15")
-def test_the_game_does_not_end_before_the_last_play_may_be_challenged(edition: str) -> None:
-    game = referee(edition=edition)
-    state = act(game, at(game, "8H AT", racks="H/CD", bag=""), 0, HAT)
-
-    assert state.outcome is None
-    assert refused(game, state, "challenge", seat=1) == ""
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-15")
-def test_the_game_goes_on_when_the_last_play_is_challenged_off(edition: str) -> None:
-    game = referee("AT", edition)
-    state = act(game, at(game, "8H AT", racks="V/CD", bag=""), 0, "8G V(AT)")
-
-    state = act(game, state, 1, "challenge")
-
-    assert state.outcome is None
-    assert (on_turn(state), state.racks[0]) == (1, "V")
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-49")
-def test_a_failed_challenge_of_the_last_play_changes_no_score(edition: str) -> None:
-    game = referee("HAT", edition)
-    state = at(game, "8H AT", racks="H 10/CD 20", bag="")
-    last = act(game, state, 0, HAT)
-
-    challenged, unchallenged = act(game, last, 1, "challenge"), accepted(game, last)
-
-    assert challenged.outcome == unchallenged.outcome
 
 
 @pytest.mark.rule("SD-9.1")
@@ -197,15 +157,6 @@ def test_a_skipped_turn_does_not_count_as_one_of_the_two_passes(edition: str) ->
 
     assert [record.kind for record in state.history].count("skipped") == 1
     assert outcome(turn(game, state, "pass")).termination == "all-passed"
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-01", "R-SC-54")
-def test_only_those_still_in_the_game_need_to_pass_twice(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, "8H AT", racks="E/E/E"), TABLE, LeaveGame(2))
-
-    assert outcome(turns(game, state, *["pass"] * 4)).termination == "all-passed"
 
 
 @pytest.mark.rule("SD-D4.2")
@@ -336,15 +287,6 @@ def test_a_blank_left_on_a_rack_costs_nothing(edition: str) -> None:
     assert state.scores == (0, -1)
 
 
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_the_tiles_of_a_player_who_left_count_like_any_others(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, "8H AT", racks="H/E/Q 40", bag=""), TABLE, LeaveGame(2))
-
-    assert turn(game, state, HAT).scores == (6 + 11, -1, 30)
-
-
 # -- who wins ----------------------------------------------------------------------------------
 
 
@@ -389,40 +331,6 @@ def test_those_who_are_still_tied_share_the_win(edition: str) -> None:
     assert outcome(state).winners == (0, 1)
 
 
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_who_left_cannot_win(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, "8H AT", racks="E 5/E 9/E 99"), TABLE, LeaveGame(2))
-
-    state = turns(game, state, *["pass"] * 4)
-
-    assert outcome(state).standing == ((1,), (0,), (2,))
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_with_one_player_left_the_game_ends_and_that_player_wins(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, "8H AT", racks="E 5/E 99"), TABLE, LeaveGame(1))
-
-    assert outcome(state).termination == "one-left"
-    assert outcome(state).winners == (0,)
-
-
-@in_both_editions
-@pytest.mark.parametrize("leaver", [0, 1])
-@pytest.mark.ruling("R-SC-54")
-def test_an_open_play_counts_when_one_of_two_leaves(edition: str, leaver: int) -> None:
-    game = referee(edition=edition)
-    state = act(game, at(game, racks="ATE/E"), 0, "8H AT")
-
-    state, _ = advance(game, state, TABLE, LeaveGame(leaver))
-
-    assert outcome(state).scores == (4 - 1, -1)
-    assert outcome(state).winners == (1 - leaver,)
-
-
 # -- the order of things at the end of a turn --------------------------------------------------
 
 
@@ -446,62 +354,3 @@ def test_tiles_are_drawn_before_the_end_is_looked_for(edition: str) -> None:
     happened = events(game, state, 1, "accept")
 
     assert kinds(happened) == ("PlayAccepted", "TurnStood")
-
-
-# -- every way to the end ----------------------------------------------------------------------
-
-ANSWERS = ("accept", "challenge a good play", "challenge a bad play")
-
-
-def played_to_the_end(game: Crossword, state: State) -> list[Event]:
-    """Everybody passes and accepts until the game is over; all that happens."""
-    happened: list[Event] = []
-    for _ in range(60):
-        if not state.frames:
-            return happened
-        frame = state.frames[-1]
-        if isinstance(frame, Window):
-            happened += events(game, state, frame.awaiting[0], "accept")
-            state = act(game, state, frame.awaiting[0], "accept")
-        elif isinstance(frame, Turn):
-            happened += events(game, state, frame.seat, "pass")
-            state = act(game, state, frame.seat, "pass")
-        else:
-            state = settled(game, state)
-    raise AssertionError("the game does not end")
-
-
-@in_both_editions
-@pytest.mark.parametrize("players", [2, 3])
-@pytest.mark.parametrize("owed", [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0), (1, 2)], ids=str)
-@pytest.mark.parametrize("answer", ANSWERS)
-@pytest.mark.parametrize("rack", ["H", "HE"], ids=["going out", "not going out"])
-@pytest.mark.parametrize("bag", ["", "EO"], ids=["empty pouch", "two tiles left"])
-@pytest.mark.rule("SD-9.1", "SH-9.1", "SD-9.2", "SH-9.2")
-@pytest.mark.ruling("R-SC-15", "R-SC-17", "R-SC-49")
-def test_the_game_ends_once_with_the_right_scores_by_every_way(
-    edition: str, players: int, owed: tuple[int, int], answer: str, rack: str, bag: str
-) -> None:
-    game = referee("CAT" if answer == "challenge a bad play" else "HAT", edition)
-    state = at(game, "8H AT", racks="/".join([f"{rack} 10", "QE 20", "J 30"][:players]), bag=bag)
-    state = owing(state, *owed, *(0,) * (players - 2))
-    log = list(events(game, state, 0, HAT))
-    state = act(game, state, 0, HAT)
-    for text in ("accept",) * (players - 1) if answer == "accept" else ("challenge",):
-        seat = state.frames[-1].awaiting[-1]  # type: ignore[union-attr]
-        log += events(game, state, seat, text)
-        state = act(game, state, seat, text)
-    state = settled(game, state)
-    log += played_to_the_end(game, state)
-
-    ends = [event for event in log if isinstance(event, GameEnded)]
-
-    assert len(ends) == 1
-    stood = answer != "challenge a bad play"
-    went_out = stood and rack == "H" and not bag
-    earned = [10 + (6 if stood else 0), 20, 30][:players]
-    held = [sum(map(game.edition.value, tiles)) for tiles in ends[0].racks]
-    expected = [score - value for score, value in zip(earned, held, strict=True)]
-    expected[0] += sum(held) if went_out else 0
-    assert (ends[0].termination == "went-out") == went_out
-    assert ends[0].outcome.scores == tuple(expected)

@@ -17,10 +17,9 @@ from games.crossword.positions import (
     turn,
     turns,
 )
-from parlour.games.crossword.actions import DrawTiles, LeaveGame, PassTurn
+from parlour.games.crossword.actions import DrawTiles, PassTurn
 from parlour.games.crossword.state import FillRack
 from parlour.kernel.decision import CHANCE, TABLE
-from parlour.kernel.game import advance
 
 
 def rule(edition: str, deluxe: str, heritage: str) -> str:
@@ -209,147 +208,6 @@ def test_a_pass_draws_nothing(edition: str) -> None:
     state = at(game, racks="ATE/E")
 
     assert kinds(game.apply(state, 0, PassTurn())) == ("TurnPassed", "TurnStood", "TurnStarted")
-
-
-# -- somebody leaves ---------------------------------------------------------------------------
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_the_turns_of_a_player_who_left_are_passed_over(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, racks="AT/BC/DE"), TABLE, LeaveGame(1))
-
-    assert on_turn(turn(game, state, "pass")) == 2
-    assert on_turn(turns(game, state, "pass", "exchange D", "exchange A")) == 2
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_when_the_player_on_turn_leaves_the_next_one_is_on_turn(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, racks="AT/BC/DE"), TABLE, LeaveGame(0))
-
-    assert on_turn(state) == 1
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_leaving_keeps_score_and_rack(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, racks="AT 5/BC 30/DE 7"), TABLE, LeaveGame(1))
-
-    assert (state.scores[1], state.racks[1]) == (30, "BC")
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_a_rack_of_a_player_who_left_stays_hidden(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, racks="AT/JQX/DE"), TABLE, LeaveGame(1))
-
-    view = game.view(state, viewer=0)
-
-    assert view.rack_sizes == (2, 3, 2)
-    assert set("JQX") <= set(view.unseen)
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_who_left_is_not_asked_about_a_play(edition: str) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, racks="AT/BC/DE"), TABLE, LeaveGame(1))
-
-    state = act(game, state, 0, "8H AT")
-
-    assert [decision.seat for decision in game.decisions(state)] == [2]
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_when_the_last_one_asked_leaves_the_play_stands(edition: str) -> None:
-    game = referee(edition=edition)
-    state = act(game, at(game, racks="AT/BC/DE"), 0, "8H AT")
-    state = act(game, state, 1, "accept")
-
-    state, _ = advance(game, state, TABLE, LeaveGame(2))
-
-    assert state.scores[0] == 4
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_when_one_of_two_who_are_asked_leaves_the_other_may_still_challenge(edition: str) -> None:
-    game = referee("HAT", edition)
-    state = act(game, at(game, racks="AT/BC/DE"), 0, "8H AT")
-
-    state, _ = advance(game, state, TABLE, LeaveGame(2))
-    state = act(game, state, 1, "challenge")
-
-    assert state.history[-1].kind == "withdrawn"
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_the_open_play_of_a_player_who_leaves_may_still_be_challenged(edition: str) -> None:
-    game = referee("HAT", edition)
-    state = act(game, at(game, racks="AT/BC/DE"), 0, "8H AT")
-
-    state, _ = advance(game, state, TABLE, LeaveGame(0))
-    state = act(game, state, 1, "challenge")
-
-    assert state.scores[0] == 0
-    assert state.board.strip(".") == ""
-    assert on_turn(state) == 1
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_a_player_who_left_draws_no_tiles_for_the_play_that_stands(edition: str) -> None:
-    game = referee(edition=edition)
-    state = act(game, at(game, racks="AT/BC/DE"), 0, "8H AT")
-
-    state, _ = advance(game, state, TABLE, LeaveGame(0))
-    state = accepted(game, state)
-
-    assert (state.scores[0], state.racks[0]) == (4, "")
-    assert on_turn(state) == 1
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_a_starter_who_left_before_the_first_turn_does_not_begin(edition: str) -> None:
-    game = referee(edition=edition)
-    state = drawn(game, game.new(at(game, racks="A/B/C").options), *"BAC")
-    state, _ = advance(game, state, TABLE, LeaveGame(1))
-
-    state = drawn(game, state, "AAEEEEE", "AEIIIII", "BCDEEEE")
-
-    assert on_turn(state) == 2
-
-
-@in_both_editions
-@pytest.mark.parametrize("seat", [-1, 1, 3])
-@pytest.mark.ruling("R-SC-54")
-def test_nobody_leaves_twice_or_without_a_seat(edition: str, seat: int) -> None:
-    game = referee(edition=edition)
-    state, _ = advance(game, at(game, racks="AT/BC/DE"), TABLE, LeaveGame(1))
-
-    why = game.check(state, TABLE, LeaveGame(seat))
-
-    assert why is not None
-    assert (why.code, why.rule) == ("no-such-seat", "R-SC-54")
-
-
-@in_both_editions
-@pytest.mark.ruling("R-SC-54")
-def test_only_the_table_takes_a_seat_out_of_the_game(edition: str) -> None:
-    game = referee(edition=edition)
-
-    why = game.check(at(game), 0, LeaveGame(0))
-
-    assert why is not None
-    assert why.code == "not-the-table"
 
 
 @in_both_editions
