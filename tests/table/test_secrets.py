@@ -1,0 +1,312 @@
+"""Nothing hidden leaves its seat: not in a frame, not in an answer, not in its length or order.
+
+Two proofs. Every byte that a viewer gets in whole random games over real sockets is searched for
+the tiles, seeds and tokens of the others. And two worlds that differ only in what is hidden from a
+viewer show that viewer the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.catalog import games
+from parlour.games.crossword.actions import DrawTiles
+from parlour.games.crossword.view import View
+from parlour.kernel.decision import SPECTATOR, Seat
+from parlour.table import commands as co
+from parlour.table import events as ev
+from parlour.table import playing, room, state
+from parlour.table.live import LiveTable, Shell, summary
+from parlour.table.protocol import Outgoing
+from parlour.table.state import Ground
+from parlour.table.store.base import Write
+from parlour.table.store.memory import MemoryStore
+from table.support.client import Browser, TableSocket
+from table.support.rooms import EvenWords, ground, legal_play, opened, person
+from table.support.server import SampleBrains, serving
+
+pytestmark = pytest.mark.anyio
+GAME: Any = games.game("scrabble-heritage", EvenWords())
+
+# -- every byte of whole games -------------------------------------------------------------------
+
+
+def nodes(value: object, path: str = "$") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every object in a JSON value, with where it is."""
+    if isinstance(value, dict):
+        yield path, value
+        for key, part in value.items():
+            yield from nodes(part, f"{path}.{key}")
+    elif isinstance(value, list):
+        for at, part in enumerate(value):
+            yield from nodes(part, f"{path}[{at}]")
+
+
+def misplaced(message: dict[str, Any], viewers: tuple[Seat, ...]) -> list[str]:
+    """Where a message has a field that these viewers must not see before the end."""
+    found = []
+    for path, node in nodes(message):
+        hidden = node.get("seat") not in viewers
+        if "racks" in node and node.get("outcome") is None:
+            found.append(f"{path}.racks")
+        if "rack" in node and node.get("viewer") not in viewers:
+            found.append(f"{path}.rack")
+        if node.get("type") in {"tiles-drawn", "exchange-announced"} and "tiles" in node and hidden:
+            found.append(f"{path}.tiles")
+        if node.get("type") == "exchange-draw" and "tiles" in node and hidden:
+            found.append(f"{path}.tiles")
+        if "bag" in node or "secret" in node or "device" in node or node.get("seed"):
+            found.append(f"{path}: {sorted(node)}")
+    return found
+
+
+async def play_on(line: TableSocket, seed: int) -> None:
+    """Random legal answers, and looks at what is not allowed, until the game is over."""
+    dice = random.Random(seed)
+    while line.frame["table"]["status"] != "over":
+        if line.frame["prompt"] is None:
+            await line.receive()
+            continue
+        view = msgspec.convert(line.frame["view"], View)
+        action = GAME.legal_actions(GAME.determinize(view, dice), view.viewer).sample(dice)
+        await line.send({"type": "try", "rid": 1, "action": action})
+        if dice.random() < 0.2:
+            await line.act({"type": "exchange-tiles", "tiles": "ZZZZZZZ"})
+        ack = await line.act(action)
+        if ack["ok"]:
+            await line.until("frame")
+
+
+def secrets_of(log: tuple[ev.Entry, ...], seat: Seat) -> set[str]:
+    """What only this seat knew: the tiles that it drew, laid aside or held, five or more of them.
+
+    Fewer make a text that stands in public fields by chance.
+    """
+    position = GAME.new(msgspec.json.decode(log[0].event.options, type=GAME.types.options))  # type: ignore[union-attr]
+    known = set()
+    for entry in log:
+        if isinstance(entry.event, ev.Moved):
+            for raw in entry.event.events:
+                event = msgspec.json.decode(raw, type=GAME.types.event)
+                position = GAME.fold(position, event)
+                known.add(position.racks[seat])
+                if getattr(event, "seat", None) == seat and isinstance(
+                    getattr(event, "tiles", None), str
+                ):
+                    known.add(event.tiles)
+    return {tiles for tiles in known if len(tiles) >= 5}
+
+
+def before_the_end(messages: list[bytes]) -> list[dict[str, Any]]:
+    """The JSON messages that came while the game went on, without the list of unseen tiles.
+
+    That list is sorted and public knowledge of its viewer; by chance it could hold a rack's text.
+    """
+    told = []
+    for data in messages:
+        if not data.startswith(b"{"):
+            continue
+        message = msgspec.json.decode(data)
+        table = message.get("table") if isinstance(message.get("table"), dict) else message
+        if table.get("status") == "over" or "format" in message:
+            break
+        if isinstance(message.get("view"), dict):
+            message["view"].pop("unseen")
+        told.append(message)
+    return told
+
+
+@pytest.mark.slow
+@pytest.mark.ruling("R-SC-50")
+async def test_no_byte_of_a_whole_game_tells_anybody_what_others_hold() -> None:
+    seats = 3
+    async with serving(min_delay=5) as place:
+        people = [place.browser() for _ in range(seats)]
+        watcher = place.browser()
+        opening = ({"kind": "here", "name": "P0"}, {"kind": "open"}, {"kind": "open"})
+        table = (await people[0].new_table(*opening))["id"]
+        for seat in (1, 2):
+            await people[seat].claim(table, seat, f"P{seat}")
+        lines = [people[seat].seated(table, seat) for seat in range(seats)]
+        sockets = [await line.__aenter__() for line in lines]
+        async with watcher.seated(table, SPECTATOR) as outside, asyncio.timeout(60):
+            await asyncio.gather(
+                *(play_on(one, seat) for seat, one in enumerate(sockets)),
+                look_on(outside, watcher, table),
+            )
+        for line in lines:
+            await line.__aexit__(None, None, None)
+        live = await place.hall.table(table)
+        log = await place.hall.store.log(table)
+
+    viewers: list[tuple[Browser, tuple[Seat, ...]]] = [
+        *((people[seat], (seat,)) for seat in range(seats)),
+        (watcher, ()),
+    ]
+    scanned = 0
+    for browser, own in viewers:
+        told = before_the_end(browser.bytes_in)
+        scanned += sum(len(one) for one in browser.bytes_in)
+        assert len(told) > 30
+        assert [one for message in told for one in misplaced(message, own)] == []
+        text = msgspec.json.encode(told).decode()
+        for seat in set(range(seats)) - set(own):
+            tiles = secrets_of(log, seat)
+            assert tiles
+            assert [one for one in tiles if f'"{one}"' in text] == []
+        whole = b"".join(browser.bytes_in).decode()
+        sealed = [live.room.opened.secret, *(chair.device for chair in live.room.chairs)]
+        tokens = [value for other in people for value in other.http.cookies.values()]
+        assert [one for one in (*sealed, *tokens) if one in whole] == []
+        assert live.room.opened.seed not in text
+    print(f"canary: {len(log)} log entries, {scanned:,} bytes searched")
+
+
+async def look_on(line: TableSocket, browser: Browser, table: str) -> None:
+    """Watch, and ask for everything that an onlooker can ask for."""
+    paths = ("", "/record", "/words/hello", "/qr.svg")
+    while line.frame["table"]["status"] != "over":
+        await line.receive()
+        if line.frame["n"] % 7 == 0:
+            for path in paths:
+                await browser.get(f"/api/tables/{table}{path}")
+
+
+def test_the_search_finds_what_it_is_meant_to_find() -> None:
+    leaks: tuple[dict[str, Any], ...] = (
+        {"view": {"viewer": 1, "rack": "AB"}},
+        {"view": {"viewer": 0, "racks": ["AB"], "outcome": None}},
+        {"events": [{"type": "tiles-drawn", "seat": 1, "tiles": "AB"}]},
+        {"view": {"frames": [{"type": "exchange-draw", "seat": 1, "tiles": "A"}]}},
+        {"table": {"dealing": {"seed": "ff"}}},
+    )
+
+    assert [len(misplaced(leak, (0,))) for leak in leaks] == [1] * len(leaks)
+
+
+# -- two worlds ----------------------------------------------------------------------------------
+
+
+class Glass:
+    """A viewer that keeps every byte it is shown."""
+
+    def __init__(self, device: str, seat: Seat) -> None:
+        self.device, self.seat = device, seat
+        self.is_hidden, self.shown = False, -1
+        self.seen: list[bytes] = []
+
+    def send(self, message: Outgoing) -> None:
+        self.seen.append(msgspec.json.encode(message))
+
+
+class Script:
+    """A dealer whose draws are written down: seat 1 draws the same in every world."""
+
+    def __init__(self, world: int) -> None:
+        tiles = list(GAME.edition.full_bag)
+        random.Random(7).shuffle(tiles)
+        self._public, self._fixed, hidden = tiles[:2], tiles[2:50], tiles[50:]
+        random.Random(world).shuffle(hidden)
+        self._hidden = hidden
+
+    def deal(self, _game: object, position: Any, _number: int) -> DrawTiles:
+        frame = position.frames[-1]
+        kind = type(frame).__name__
+        if kind == "StartDraw":
+            return DrawTiles(self._public[len(frame.drawn)])
+        source = self._fixed if frame.seat == 1 else self._hidden
+        drawn = [source.pop() for _ in range(frame.count)]
+        return DrawTiles("".join(sorted(drawn)))
+
+
+async def world(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> tuple[list[bytes], list[bytes], str]:
+    """A game in which seat 0 holds other tiles in each world.
+
+    What seat 1 and onlookers are shown, what seat 0 is shown, and what it held.
+    """
+    script = Script(number)
+    monkeypatch.setattr(playing, "dealer", lambda _room: script)
+    now = [1_000_000]
+    on = Ground(GAME, 2_000)
+    first = opened(ground(), (person(0), person(1)))
+    step = room.open_room(on, first, (None, None), now[0])
+    store = MemoryStore()
+    await store.commit(Write(0, step.entries, summary(on, step.room)))
+    shell = Shell(store, SampleBrains(), lambda: now[0], lambda _moment: None)
+    live = LiveTable(on, shell, step.entries)
+    glasses = [Glass("dev-b", 1), Glass("dev-x", SPECTATOR), Glass("dev-y", SPECTATOR)]
+    own = Glass("dev-a", 0)
+    for glass in (*glasses, own):
+        glass.send(live.frame(glass, full=True))
+        live.enter(glass)
+    held: list[str] = []
+    for turn in range(16):
+        now[0] += 100
+        held.append(live.room.state.racks[0])
+        await _one_turn(live, turn, now, glasses[0])
+    live.close()
+    return [data for glass in glasses for data in glass.seen], own.seen, "/".join(held)
+
+
+async def _one_turn(live: LiveTable, turn: int, now: list[int], glass: Glass) -> None:
+    """Seat 0 passes or swaps what it holds; seat 1 plays, previews, errs, and doubts nothing."""
+    on, table = live.ground, live.room
+    decisions = state.decisions(on, table)
+    (seat,) = (one.seat for one in decisions)
+    position = table.state
+    action: object
+    if seat == 0:
+        count = turn % 4
+        action = {"type": "pass-turn"}
+        if count and position.bag:
+            action = {"type": "exchange-tiles", "tiles": position.racks[0][:count]}
+    else:
+        wrong = state.write_raw({"type": "exchange-tiles", "tiles": "Q" * 8})
+        glass.seen.append(msgspec.json.encode(playing.preview(on, table, 1, wrong)))
+        action = legal_play(GAME, position, 1, 1 if turn > 1 else 2)
+        shown = playing.preview(on, table, 1, state.write_raw(action))
+        glass.seen.append(msgspec.json.encode(shown))
+    await _answer(live, seat, action, glass)
+    if state.decisions(on, live.room)[0].kind == state.WINDOW:
+        other = 1 - seat
+        now[0] += 2_000
+        kind = "challenge-play" if turn % 5 == 4 else "accept-play"
+        await _answer(live, other, {"type": kind}, glass)
+
+
+async def _answer(live: LiveTable, seat: Seat, action: object, glass: Glass) -> None:
+    decision = state.decision_of(live.ground, live.room, seat)
+    assert decision is not None
+    command = co.Answer(
+        device=live.room.chairs[seat].device,
+        seat=seat,
+        aid=f"aid-{live.room.version:06}",
+        dp=state.token(live.room, decision),
+        action=state.write_raw(action),
+    )
+    reply = await live.do(command)
+    if seat == 1:
+        glass.seen.append(msgspec.json.encode(reply))
+    assert reply.ok, reply
+
+
+@pytest.mark.ruling("R-SC-50")
+async def test_worlds_that_differ_in_what_is_hidden_show_the_same_bytes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worlds = [await world(number, monkeypatch) for number in range(4)]
+
+    assert len({racks for _, _, racks in worlds}) == 4
+    assert worlds[0][1] != worlds[1][1]
+    first, *rest = (seen for seen, _, _ in worlds)
+    assert len(first) > 60
+    for seen in rest:
+        assert seen == first
