@@ -1,0 +1,406 @@
+"""The best move of a rack: placements in the order of their bounds, filled from the word map.
+
+The placement with the highest bound is opened first. Its squares now weigh exactly what they
+multiply a tile by, and every subset of the rack of its size is bounded at once; those that may
+still win are looked up together with the tiles played through, and each word found is tried letter
+by letter. The search ends where the highest bound left does not beat the best move.
+
+Racks of three blanks or more are walked along the graph instead (`allmoves`).
+"""
+
+from parlour.wordengine.kernels.bits import (
+    i4,
+    i8,
+    inlined,
+    kernel,
+    load_u1,
+    load_u4,
+    load_u8,
+    ones,
+    trailing_zeros,
+    u1,
+    u4,
+    u8,
+)
+from parlour.wordengine.kernels.layout import (
+    BLANK,
+    EXCHANGE,
+    LETTER,
+    MEMO_LINES,
+    NEVER,
+    PLAY,
+    Search,
+)
+from parlour.wordengine.kernels.placements import anchors_of, bound_lane, scan_anchor
+from parlour.wordengine.kernels.racks import rank_step
+from parlour.wordengine.kernels.wordmap import NONE, find_class
+
+UNUSED = 0xFFFFFFFFFFFFFFF0
+GOLDEN = 0x9E3779B97F4A7C15
+MOST_LOOKED_UP_BLANKS = 2
+
+
+@kernel
+def best_play(s: Search) -> None:
+    """Raise the best move to the best play of the rack, if that is worth more."""
+    s.p_count = u4(0)
+    if s.tile_count == 0:
+        return
+    for line in range(u8(MEMO_LINES)):
+        s.memo_key[line] = u8(UNUSED)
+    directions = u8(1) if s.tiles_laid == 0 and s.is_symmetric else u8(2)
+    for direction in range(directions):
+        for lane in range(u8(s.size)):
+            anchors = anchors_of(s, direction, lane)
+            if anchors == u4(0):
+                continue
+            bound_lane(s, direction, lane)
+            start = direction * u8(s.half) + lane * u8(s.stride) + u8(1)
+            limit = start - u8(1)
+            while anchors != u4(0):
+                place = trailing_zeros(anchors)
+                anchors &= anchors - u4(1)
+                anchor = start + place
+                scan_anchor(s, anchor, limit, u8(1) - direction)
+                limit = anchor + u8(1) if s.tile[anchor] != 0 else anchor
+    _open_in_order(s)
+
+
+@inlined
+def _sift(s: Search, top: int, count: int) -> None:
+    """Let the top of a heap sink to its place."""
+    value = s.heap[top]
+    while True:
+        below = top * u8(2) + u8(1)
+        if below >= count:
+            break
+        if below + u8(1) < count and s.heap[below + u8(1)] > s.heap[below]:
+            below += u8(1)
+        if s.heap[below] <= value:
+            break
+        s.heap[top] = s.heap[below]
+        top = below
+    s.heap[top] = value
+
+
+@kernel
+def _open_in_order(s: Search) -> None:
+    count = u8(s.p_count)
+    for step in range(count >> u8(1)):
+        _sift(s, (count >> u8(1)) - u8(1) - step, count)
+    while count > u8(0):
+        top = s.heap[0]
+        if i8(top >> u8(32)) - i8(0x80000000) <= i8(s.best_equity):
+            return
+        count -= u8(1)
+        s.heap[0] = s.heap[count]
+        if count > u8(0):
+            _sift(s, u8(0), count)
+        open_placement(s, top & u8(0xFFFFFFFF))
+
+
+@kernel
+def _memo_line(s: Search, mixed: int, reach: int) -> int:
+    """Where the memo of these played-through tiles begins; emptied if it was of others."""
+    key = mixed ^ (reach * u8(GOLDEN))
+    line = key >> u8(58)
+    start = line << u8(s.tile_count)
+    if s.memo_key[line] != key:
+        s.memo_key[line] = key
+        end = start + (u8(1) << u8(s.tile_count))
+        for at in range(start, end):
+            s.memo_class[at] = u4(0)
+        if s.blank_count > 0:
+            for at in range(start, end):
+                s.memo_letters[at] = u8(0)
+    return start
+
+
+@kernel
+def _weigh_squares(s: Search, first: int, end: int, times: int) -> int:
+    """What fits each square and how it multiplies; the number of narrow ones, -1 if one fits none."""
+    found = u8(0)
+    narrow = i8(0)
+    for here in range(first, end):
+        place = here - first
+        if s.tile[here] != 0:
+            s.need[place] = u8(1) << u8(s.tile[here] & u1(LETTER))
+            s.weight[place] = i4(0)
+            s.is_open[place] = u1(0)
+            continue
+        allowed = s.cross_set[here]
+        if s.tile[here + u8(1)] != 0:  # only the set ahead prunes: what stands before may change
+            last = here + u8(1)
+            while s.tile[last + u8(1)] != 0:
+                last += u8(1)
+            allowed &= s.block_before[last]
+            if allowed == u8(0):
+                return i8(-1)
+        s.need[place] = allowed
+        s.is_open[place] = u1(1)
+        if allowed != s.all_letters:
+            s.narrow[u8(narrow)] = allowed
+            narrow += i8(1)
+        weight = i4(s.lmul[here]) * times
+        if s.cross_score[here] >= i4(0):
+            weight += i4(s.lmul[here]) * i4(s.wmul[here])
+        s.weight[place] = weight
+        at = found
+        while at > u8(0) and s.sorted_weight[at - u8(1)] < weight:
+            s.sorted_weight[at] = s.sorted_weight[at - u8(1)]
+            at -= u8(1)
+        s.sorted_weight[at] = weight
+        found += u8(1)
+    return narrow
+
+
+@kernel
+def _bound_subsets(s: Search, tiles: int, fixed: int) -> None:
+    """The bound of every subset of this size: its tiles on the squares, dearest on heaviest."""
+    start = u8(s.group[tiles])
+    count = u8(s.group_count[tiles])
+    width = u8(s.group[tiles + u8(1)]) - start
+    points = u8(s.group_points[tiles])
+    for number in range(count):
+        s.g_bound[number] = fixed
+    for place in range(tiles):
+        weight = s.sorted_weight[place]
+        for number in range(count):
+            s.g_bound[number] += s.g_points[points + number] * weight
+        points += width
+    for number in range(count):
+        s.g_bound[number] = s.g_bound[number] * i4(1000) + s.g_leave[start + number]
+
+
+@kernel
+def _can_spell_all(s: Search, mixed: int, reach: int, through: int) -> bool:
+    """Whether the whole rack and the played-through tiles spell a word, as far as it is cheap."""
+    subset = (u8(1) << u8(s.tile_count)) - u8(1)
+    if s.natural[subset] & ~reach:
+        return False
+    if s.blanks[subset] > 0:
+        return True
+    at = _memo_line(s, mixed, reach) + subset
+    if s.memo_class[at] == u4(0):
+        s.memo_class[at] = find_class(s, s.hash[subset] + mixed)
+    return s.memo_class[at] != u4(NONE)
+
+
+@kernel
+def open_placement(s: Search, number: int) -> None:
+    """Try every subset of the rack on a placement that may still beat the best move."""
+    first = u8(s.p_first[number])
+    end = u8(s.p_end[number])
+    tiles = u8(s.p_tiles[number])
+    through = s.p_through[number]
+    mixed = s.p_hash[number]
+    reach = s.p_reach[number]
+    fixed = s.p_fixed[number]
+    if tiles == u8(s.tile_count) and through >= u1(2):
+        if not _can_spell_all(s, mixed, reach, through):
+            return
+    narrow = _weigh_squares(s, first, end, s.p_times[number])
+    if narrow < i8(0):
+        return
+    bound = fixed
+    for place in range(tiles):
+        bound += s.points[place] * s.sorted_weight[place]
+    if bound * i4(1000) + s.p_leave[number] <= s.best_equity:
+        return
+    _bound_subsets(s, tiles, fixed)
+    start = u8(s.group[tiles])
+    letter = u8(0) if through == u1(0) else u8(s.p_letter[number])
+    needs_word = through <= u1(1)
+    line = u8(0)
+    has_line = False
+    for number_in_group in range(u8(s.group_count[tiles])):
+        if s.g_bound[number_in_group] <= s.best_equity:
+            continue
+        subset = u8(s.g_subset[start + number_in_group])
+        if needs_word and (s.extension[subset] >> letter) & u8(1) == u8(0):
+            continue
+        if s.natural[subset] & ~reach:
+            continue
+        shown = s.shown[subset]
+        is_stuck = False
+        for which in range(u8(narrow)):
+            if s.narrow[which] & shown == u8(0):
+                is_stuck = True
+        if is_stuck:
+            continue
+        if not has_line:
+            line = _memo_line(s, mixed, reach)
+            has_line = True
+        together = s.hash[subset] + mixed
+        if s.blanks[subset] == 0:
+            found = s.memo_class[line + subset]
+            if found == u4(0):
+                found = find_class(s, together)
+                s.memo_class[line + subset] = found
+            if found != u4(NONE):
+                _try_class(s, found, first, end, fixed, subset, u8(0), u8(0))
+        else:
+            _try_blanks(s, line + subset, subset, first, end, fixed, together, reach, u8(through))
+
+
+@kernel
+def _try_blanks(s, at, subset, first, end, fixed, mixed, reach, through):  # type: ignore[no-untyped-def]
+    """The same for a subset with one blank or two."""
+    letters = s.memo_letters[at]
+    if letters == u8(0):
+        letters = _blank_letters(s, subset, first, end, mixed, reach, through)
+        s.memo_letters[at] = letters
+    letters &= s.all_letters
+    while letters != u8(0):
+        one = trailing_zeros(letters)
+        letters &= letters - u8(1)
+        with_one = mixed + load_u8(s.hash_of, one)
+        if s.blanks[subset] == 1:
+            found = find_class(s, with_one)
+            if found != u4(NONE):
+                _try_class(s, found, first, end, fixed, subset, one, u8(0))
+        else:
+            for other in range(one, u8(s.letters) + u8(1)):
+                found = find_class(s, with_one + load_u8(s.hash_of, other))
+                if found != u4(NONE):
+                    _try_class(s, found, first, end, fixed, subset, one, other)
+
+
+@kernel
+def _blank_letters(s, subset, first, end, mixed, reach, through):  # type: ignore[no-untyped-def]
+    """Letters that a blank of a subset may stand for with the played-through ones.
+
+    Bit 0 is set, so that the answer is never 0.
+    """
+    size = ones(subset) - u8(1) + through
+    if size > u8(s.extension_size):
+        if s.blanks[subset] > 1:
+            return reach | u8(1)
+        found = u8(1)
+        rest = reach
+        while rest != u8(0):
+            letter = trailing_zeros(rest)
+            rest &= rest - u8(1)
+            if find_class(s, mixed + load_u8(s.hash_of, letter)) != u4(NONE):
+                found |= u8(1) << letter
+        return found
+    less = subset ^ u8(s.blank_bit)
+    if through == u8(0):
+        return s.extension[less] | u8(1)
+    count = u8(0)
+    rest = less
+    while rest != u8(0):
+        s.order[count] = s.code_of[u8(s.tiles[trailing_zeros(rest)])]
+        rest &= rest - u8(1)
+        count += u8(1)
+    for here in range(first, end):
+        if s.tile[here] != 0:
+            code = s.code_of[u8(s.tile[here] & u1(LETTER))]
+            place = count
+            while place > u8(0) and s.order[place - u8(1)] > code:
+                s.order[place] = s.order[place - u8(1)]
+                place -= u8(1)
+            s.order[place] = code
+            count += u8(1)
+    rank = u8(load_u4(s.rank_starts, count))
+    for place in range(count):
+        rank += u8(rank_step(s, place, s.order[place]))
+    return (load_u8(s.extensions, rank) & u8(0xFFFFFFFF)) | u8(1)
+
+
+@kernel
+def _try_class(s, words, first, end, fixed, subset, one, other):  # type: ignore[no-untyped-def]
+    """Try every word of an anagram class on the open placement.
+
+    `one` and `other` are the letters of the blanks; 0 for none.
+    """
+    length = end - first
+    leave = s.leave[((u8(1) << u8(s.tile_count)) - u8(1)) ^ subset]
+    word = u8(words)
+    while True:
+        score = fixed
+        fits = True
+        for place in range(length):
+            letter = u8(load_u1(s.map_words, word + place))
+            if (s.need[place] >> letter) & u8(1) == u8(0):
+                fits = False
+                break
+            score += s.weight[place] * s.value[letter]
+        if fits:
+            blank_one = length
+            blank_two = length
+            if one != u8(0):
+                blank_one = _cheapest(s, word, length, one, length)
+                if blank_one < length:
+                    score -= s.weight[blank_one] * s.value[one]
+                    if other != u8(0):
+                        blank_two = _cheapest(s, word, length, other, blank_one)
+                        if blank_two < length:
+                            score -= s.weight[blank_two] * s.value[other]
+            equity = score * i4(1000) + leave
+            if equity > s.best_equity and _is_spelt(s, word, length, subset, one, other):
+                s.best_equity = equity
+                s.best_score = score
+                s.best_kind = PLAY
+                s.best_first = i4(first)
+                s.best_length = i4(length)
+                s.best_left = i4(((u8(1) << u8(s.tile_count)) - u8(1)) ^ subset)
+                for place in range(length):
+                    tile = u1(0)
+                    if s.is_open[place]:
+                        tile = load_u1(s.map_words, word + place)
+                        if place == blank_one or place == blank_two:
+                            tile |= u1(BLANK)
+                    s.best_tiles[place] = tile
+        word += length
+        if load_u1(s.map_words, word) == u1(0):
+            return
+        word += u8(1)
+
+
+@kernel
+def _cheapest(s, word, length, letter, taken):  # type: ignore[no-untyped-def]
+    """The square where a blank costs least as this letter; `length` if there is none."""
+    best = length
+    for place in range(length):
+        if s.is_open[place] and place != taken:
+            if u8(load_u1(s.map_words, word + place)) == letter:
+                if best == length or s.weight[place] < s.weight[best]:
+                    best = place
+    return best
+
+
+@kernel
+def _is_spelt(s, word, length, subset, one, other):  # type: ignore[no-untyped-def]
+    """Whether the tiles of a subset spell the word on the open squares: hashes may be equal."""
+    for place in range(length):
+        s.pool[u8(load_u1(s.map_words, word + place))] = u1(0)
+    rest = subset & ((u8(1) << u8(s.tile_count - s.blank_count)) - u8(1))
+    while rest != u8(0):
+        s.pool[u8(s.tiles[trailing_zeros(rest)])] += u1(1)
+        rest &= rest - u8(1)
+    s.pool[one] += u1(1)
+    s.pool[other] += u1(1)
+    for place in range(length):
+        if s.is_open[place]:
+            letter = u8(load_u1(s.map_words, word + place))
+            if s.pool[letter] == 0:
+                return False
+            s.pool[letter] -= u1(1)
+    return True
+
+
+@kernel
+def start_best(s: Search, may_exchange: int) -> None:
+    """No move yet, or the best exchange; `may_exchange` is the most tiles that can be swapped."""
+    s.best_equity = i4(NEVER)
+    s.best_score = i4(0)
+    s.best_kind = i4(0)
+    if may_exchange == 0:
+        return
+    full = (u8(1) << u8(s.tile_count)) - u8(1)
+    for subset in range(u8(1), full + u8(1)):
+        if i8(ones(subset)) <= i8(may_exchange) and s.leave[full ^ subset] > s.best_equity:
+            s.best_equity = s.leave[full ^ subset]
+            s.best_kind = i4(EXCHANGE)
+            s.best_left = i4(full ^ subset)

@@ -1,0 +1,136 @@
+"""What the wrapper calls: each takes the record array and takes its first record apart itself.
+
+A record passed from Python costs twenty microseconds, an array of one record less than one.
+"""
+
+from parlour.wordengine.kernels.allmoves import walk_board
+from parlour.wordengine.kernels.autoplay import (
+    best_of_rack,
+    choose,
+    make_move,
+    new_game,
+    play_games,
+)
+from parlour.wordengine.kernels.bits import i4, i8, kernel, u8
+from parlour.wordengine.kernels.crosssets import clear_board, fresh_board, lay
+from parlour.wordengine.kernels.layout import NEVER
+from parlour.wordengine.kernels.placing import place_play
+from parlour.wordengine.kernels.racks import load_rack
+
+
+@kernel
+def set_position(state, tiles, rack):  # type: ignore[no-untyped-def]
+    """Lay the tiles of a board (machine letters, row by row) and load a rack."""
+    s = state[0]
+    clear_board(s)
+    size = u8(s.size)
+    for row in range(size):
+        for col in range(size):
+            tile = tiles[row * size + col]
+            if tile != 0:
+                lay(s, row * u8(s.stride) + col + u8(1), tile)
+    fresh_board(s)
+    for number in range(len(rack)):
+        s.held[number] = rack[number]
+    s.held_count = i4(len(rack))
+    load_rack(s)
+
+
+@kernel
+def find_best(state, may_exchange, out_moves):  # type: ignore[no-untyped-def]
+    """Fill the `best_*` fields."""
+    best_of_rack(state[0], may_exchange, out_moves)
+
+
+@kernel
+def find_all(state, out_moves):  # type: ignore[no-untyped-def]
+    """Write down all plays, as many as there is room for; how many there are."""
+    s = state[0]
+    s.best_equity = i4(NEVER)
+    s.best_kind = i4(0)
+    s.room = i8(len(out_moves))
+    walk_board(s, out_moves)
+    return s.moves
+
+
+@kernel
+def check_best(state, first_number, games, out_moves):  # type: ignore[no-untyped-def]
+    """Play games by the best move; at each turn walk all moves too.
+
+    The turns, those where the two differ in equity, and the moves walked.
+    """
+    s = state[0]
+    turns = 0
+    wrong = 0
+    walked = 0
+    for game in range(games):
+        new_game(s, first_number + game)
+        seat = 0
+        while True:
+            choose(s, seat, out_moves)
+            equity = s.best_equity
+            best = s.best_equity
+            kind = s.best_kind
+            score = s.best_score
+            first = s.best_first
+            length = s.best_length
+            left = s.best_left
+            held = s.best_tiles.copy()
+            s.best_equity = i4(NEVER)
+            if s.bag_count >= s.exchange_min_bag:
+                full = (1 << s.tile_count) - 1
+                for subset in range(full):
+                    if s.leave[u8(subset)] > s.best_equity and _swaps(full ^ subset, s.bag_count):
+                        s.best_equity = s.leave[u8(subset)]
+            s.room = 0
+            walk_board(s, out_moves)
+            walked += s.moves
+            turns += 1
+            if s.best_equity != equity:
+                wrong += 1
+            s.best_equity = best
+            s.best_kind = kind
+            s.best_score = score
+            s.best_first = first
+            s.best_length = length
+            s.best_left = left
+            for place in range(len(held)):
+                s.best_tiles[place] = held[place]
+            make_move(s, seat)
+            ended = s.bag_count == 0 and s.rack_count[seat] == 0
+            if ended or s.scoreless >= s.scoreless_end or s.passes >= s.pass_end:
+                break
+            seat = seat + 1 if seat + 1 < s.seats else 0
+    return turns, wrong, walked
+
+
+@kernel
+def _swaps(subset, bag_count):  # type: ignore[no-untyped-def]
+    """Whether the bag holds as many tiles as the subset."""
+    count = 0
+    while subset:
+        count += 1
+        subset &= subset - 1
+    return count <= bag_count
+
+
+@kernel
+def cross_sets(state, out_sets, out_scores):  # type: ignore[no-untyped-def]
+    """Cross-sets and cross-scores of all squares, across then down."""
+    s = state[0]
+    size = u8(s.size)
+    at = u8(0)
+    for direction in range(u8(2)):
+        for lane in range(size):
+            for place in range(size):
+                here = direction * u8(s.half) + lane * u8(s.stride) + place + u8(1)
+                out_sets[at] = s.cross_set[here]
+                out_scores[at] = s.cross_score[here]
+                at += u8(1)
+
+
+@kernel
+def place_best(state):  # type: ignore[no-untyped-def]
+    """Lay the best play, whatever rack it came from."""
+    s = state[0]
+    place_play(s, u8(s.best_first), u8(s.best_length))
