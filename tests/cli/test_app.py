@@ -39,6 +39,7 @@ def test_a_command_says_of_itself_what_the_list_says_of_it(name: str) -> None:
     assert (told or "").splitlines()[0] == cli.COMMANDS[name]
 
 
+@pytest.mark.slow
 def test_help_lists_every_command_and_loads_none() -> None:
     script = """
 import sys
@@ -56,6 +57,7 @@ print(sorted(heavy), file=sys.stderr)
     assert told.stderr.strip() == "[]"
 
 
+@pytest.mark.slow
 def test_judging_a_word_loads_no_server_and_no_compiler() -> None:
     script = """
 import sys

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "lexicon": "Word lists: those that there are, and your own.",
     "replay": "Step through a recorded game, or print all of it where there is no terminal.",
     "verify": "Deal and judge recorded games again, and name whatever is wrong.",
+    "export": "Write the game of a table as a record, once it is over.",
     "match": "Play agents against each other in paired games and tell which is stronger.",
 }
 """Each subcommand with what `parlour --help` says of it: the first line of its own help."""
