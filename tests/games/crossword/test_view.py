@@ -1,5 +1,6 @@
 """Who may know what."""
 
+from collections.abc import Callable
 from random import Random
 from typing import get_args
 
@@ -289,24 +290,24 @@ def test_their_owner_is_told_which_tiles_they_were(event: ev.Event, seen: ev.Eve
 # -- whole states that fit a view --------------------------------------------------------------
 
 
-def states(game: Crossword) -> dict[str, State]:
-    """One state of every kind that a viewer may look at."""
-    fresh = game.new(replace(CHALLENGE, players=3))
-    middle = midgame(game)
-    laid = act(game, middle, 0, "I8 (N)IT")
-    return {
-        "start draw": drawn(game, fresh, *"Q?"),
-        "start draw after a tie": drawn(game, fresh, *"AAB", "C"),
-        "first racks": drawn(game, fresh, *"ABC", "AEINRST"),
-        "turn": middle,
-        "window": laid,
-        "fill": accepted(game, laid),
-        "exchange": act(game, middle, 0, "exchange AET"),
-        "over": turns(game, middle, *["pass"] * 6),
-    }
+def fresh(game: Crossword) -> State:
+    return game.new(replace(CHALLENGE, players=3))
 
 
-@pytest.mark.parametrize("kind", states(referee()))
+STATES: dict[str, Callable[[Crossword], State]] = {
+    "start draw": lambda game: drawn(game, fresh(game), *"Q?"),
+    "start draw after a tie": lambda game: drawn(game, fresh(game), *"AAB", "C"),
+    "first racks": lambda game: drawn(game, fresh(game), *"ABC", "AEINRST"),
+    "turn": midgame,
+    "window": lambda game: act(game, midgame(game), 0, "I8 (N)IT"),
+    "fill": lambda game: accepted(game, act(game, midgame(game), 0, "I8 (N)IT")),
+    "exchange": lambda game: act(game, midgame(game), 0, "exchange AET"),
+    "over": lambda game: turns(game, midgame(game), *["pass"] * 6),
+}
+"""One state of every kind that a viewer may look at."""
+
+
+@pytest.mark.parametrize("kind", STATES)
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("edition", BOTH)
 @pytest.mark.parametrize("seed", [1, 2])
@@ -314,7 +315,7 @@ def test_a_state_dealt_for_a_view_looks_like_it_and_keeps_all_tiles(
     kind: str, viewer: int, edition: str, seed: int
 ) -> None:
     game = referee(edition=edition)
-    view = game.view(states(game)[kind], viewer)
+    view = game.view(STATES[kind](game), viewer)
 
     dealt = game.determinize(view, Random(seed))
 
@@ -334,18 +335,18 @@ def test_states_dealt_for_a_view_differ_in_what_is_hidden(viewer: int) -> None:
     assert len(dealt) > 1
 
 
-@pytest.mark.parametrize("kind", states(referee()))
+@pytest.mark.parametrize("kind", STATES)
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_a_view_goes_through_json_and_back(kind: str, viewer: int) -> None:
     game = referee()
-    view = game.view(states(game)[kind], viewer)
+    view = game.view(STATES[kind](game), viewer)
 
     assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
 
 
-@pytest.mark.parametrize("kind", states(referee()))
+@pytest.mark.parametrize("kind", STATES)
 def test_a_state_goes_through_json_and_back(kind: str) -> None:
-    state = states(referee())[kind]
+    state = STATES[kind](referee())
 
     assert msgspec.json.decode(msgspec.json.encode(state), type=State) == state
 

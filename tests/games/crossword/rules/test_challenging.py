@@ -161,6 +161,18 @@ def test_nothing_is_challenged_before_a_play(edition: str) -> None:
     assert refused(game, turn(game, at(game), "pass"), "challenge", seat=0) == "no-window"
 
 
+@in_both_editions
+@pytest.mark.parametrize("text", ["pass", "exchange E"])
+@pytest.mark.ruling("R-SC-13")
+def test_nobody_is_asked_about_a_turn_that_lays_no_tile(edition: str, text: str) -> None:
+    game = referee(edition=edition)
+
+    happened = events(game, at(game, racks="EE/C"), 0, text)
+
+    assert "WindowOpened" not in kinds(happened)
+    assert "TurnStood" in kinds(happened)
+
+
 # -- the play is not acceptable ----------------------------------------------------------------
 
 

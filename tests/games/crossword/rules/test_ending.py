@@ -8,6 +8,7 @@ from games.crossword.positions import (
     DELUXE,
     act,
     at,
+    drawn,
     events,
     in_both_editions,
     kinds,
@@ -346,11 +347,14 @@ def test_a_finish_line_stops_the_game_before_tiles_are_drawn() -> None:
 
 
 @in_both_editions
-@pytest.mark.ruling("R-SC-48")
-def test_tiles_are_drawn_before_the_end_is_looked_for(edition: str) -> None:
+@pytest.mark.ruling("R-SC-48", "R-SC-04")
+def test_the_tiles_of_an_exchange_are_drawn_before_the_end_is_looked_for(edition: str) -> None:
     game = referee(edition=edition)
-    state = act(game, at(game, "8H AT", racks="H/CD", bag="E"), 0, HAT)
+    state = replace(at(game, "8H AT", racks="Q/E"), scoreless=5)
+    exchanged = act(game, state, 0, "exchange Q")
+    assert exchanged.outcome is None
 
-    happened = events(game, state, 1, "accept")
+    last = drawn(game, exchanged, "Z")
 
-    assert kinds(happened) == ("PlayAccepted", "TurnStood")
+    assert outcome(last).termination == "no-play-stood"
+    assert (last.racks[0], last.adjustments) == ("Z", (-10, -1))
