@@ -1,6 +1,7 @@
 """Blocks of games: the same bag, the seats in turn, the same results wherever they are played."""
 
 from collections import Counter
+from multiprocessing import active_children
 
 import pytest
 
@@ -60,3 +61,13 @@ def test_one_process_and_many_play_the_same_games() -> None:
 
     assert alone == together
     assert len({game.scores for block in alone for game in block.games}) > 2
+
+
+@pytest.mark.slow
+def test_a_match_that_is_stopped_leaves_no_process_behind() -> None:
+    asked = plan(games=40)
+    results = processes.run(asked, range(asked.blocks), 2)
+    next(results)
+    results.close()  # type: ignore[attr-defined]
+
+    assert active_children() == []

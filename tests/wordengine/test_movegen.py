@@ -43,7 +43,7 @@ def random_case(
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("share", [0.03, 0.15, 0.45], ids=["open", "usual", "crowded"])
 def test_the_generator_finds_what_trying_everything_finds(seed: int, share: float) -> None:
-    size = (5, 8, 11)[seed % 3]
+    size = (4, 6, 8)[seed % 3]
     board, rack, words = random_case(seed, size, 5, share)
     scoring = made_up_scoring(size, Random(seed))
     plays = generator(board, rack, words, scoring).all_plays()
@@ -53,7 +53,7 @@ def test_the_generator_finds_what_trying_everything_finds(seed: int, share: floa
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize(("size", "rack_size"), [(15, 7), (21, 7), (9, 9)])
+@pytest.mark.parametrize(("size", "rack_size"), [(11, 5), (15, 7), (21, 7), (9, 9)])
 def test_the_generator_and_trying_everything_agree_on_large_boards_and_racks(
     seed: int, size: int, rack_size: int
 ) -> None:
@@ -64,7 +64,7 @@ def test_the_generator_and_trying_everything_agree_on_large_boards_and_racks(
     assert by_tiles(board, size, plays) == reference_plays(board, rack, words, scoring)
 
 
-@pytest.mark.parametrize("rack", ["AEST", "??", "?AESTAES?", "SSSSSSS", "T", ""])
+@pytest.mark.parametrize("rack", ["AEST", "??", "?AEST?", "SSSSSSS", "T", ""])
 @pytest.mark.rule("SD-1.1", "SD-1.2", "SD-1.3", "SH-1.1", "SH-1.2", "SH-1.3")
 def test_an_opening_covers_the_start_square_across_or_down(rack: str) -> None:
     words = made_up_words(40, LETTERS, Random(3))
@@ -183,7 +183,7 @@ def test_cross_sets_asked_for_again_on_other_boards_are_still_right() -> None:
     first = made_up_board(8, LETTERS, 0.2, Random(7))
     table = read(first, words, scoring).words
     states = rack_states("AEST?", scoring.values)
-    for seed in range(8):
+    for seed in range(4):
         board = made_up_board(8, LETTERS, 0.2, Random(seed))
         fresh = read(board, words, scoring)
         kept = position(board, scoring, table)

@@ -4,7 +4,7 @@ import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 import msgspec
 
@@ -15,16 +15,21 @@ from parlour.lab.trial import Bench, BlockResult
 def run(plan: Plan, blocks: Iterable[int], processes: int) -> Iterator[BlockResult]:
     """Each block as soon as it has been played, in whatever order they are done.
 
-    When the caller stops asking, blocks that nobody has begun are dropped.
+    When the caller stops asking, the blocks that are not done are dropped.
     """
     packed = msgspec.json.encode(plan)
+    others = set(active_children())
     # Fresh processes, for a fork would copy the threads of a progress bar half.
     pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=_start)
     try:
         for future in as_completed([pool.submit(_play_block, packed, block) for block in blocks]):
             yield future.result()
+    except BaseException:
+        for process in set(active_children()) - others:
+            process.terminate()
+        raise
     finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(cancel_futures=True)
 
 
 def _start() -> None:
