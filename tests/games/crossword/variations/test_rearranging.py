@@ -306,7 +306,9 @@ def test_letters_that_change_places_are_no_tiles_played_from_the_rack(mode: str)
     game = referee()
     state = board(game, "8G TEA", mode)
 
-    assert preview(game, state, "rearrange 8G EAT 8F BEATSINGO").bonus == 0
+    text = "rearrange 8G EAT 8F BEATSINGO"
+    assert preview(game, state, text).bonus == 0
+    assert turn(game, state, text).history[-1].bonus == 0
 
 
 @pytest.mark.rule("SD-5V1.1", "SD-S8.1")
