@@ -14,6 +14,7 @@ from games.crossword.positions import (
     CHALLENGE,
     CHECKED,
     Anything,
+    act,
     at,
     dealt,
     events,
@@ -141,6 +142,36 @@ def test_every_game_ends_and_ends_once(players: int, options: Options, seed: int
 
     assert [isinstance(event, GameEnded) for event in log].count(True) == 1
     assert isinstance(log[-1], GameEnded)
+
+
+# -- questions ---------------------------------------------------------------------------------
+
+
+def test_an_answer_leaves_the_question_to_the_others_open() -> None:
+    game = referee()
+    state = act(game, at(game, racks="AT/B/C"), 0, "8H AT")
+    before = {decision.seat: decision.number for decision in game.decisions(state)}
+
+    state = act(game, state, 1, "accept")
+
+    assert {decision.seat: decision.number for decision in game.decisions(state)} == {2: before[2]}
+
+
+@given(seed=seeds)
+@few
+@pytest.mark.slow
+def test_no_number_of_a_question_comes_back(seed: int) -> None:
+    game = games.game("scrabble-deluxe", Short())
+    asked = dict[int, tuple[str, frozenset[int]]]()
+
+    for state, *_ in random_game(game, replace(CHALLENGE, players=3), seed):
+        decisions = game.decisions(state)
+        number, kind = decisions[0].number, decisions[0].kind
+        seats = frozenset(decision.seat for decision in decisions)
+        if number in asked:
+            assert (kind, asked[number][0]) == ("challenge", "challenge")
+            assert seats < asked[number][1]
+        asked[number] = kind, seats
 
 
 # -- previews ----------------------------------------------------------------------------------

@@ -370,6 +370,23 @@ def test_a_lost_turn_is_neither_a_pass_nor_a_break_in_the_run_of_passes(edition:
     assert state.passes == (0, 1, 0)
 
 
+@in_both_editions
+@pytest.mark.parametrize("known", ["HAT", "AT"], ids=["failed", "upheld"])
+@pytest.mark.ruling("R-SC-50")
+def test_the_score_sheet_names_the_challenger_of_that_play_and_of_no_other(
+    edition: str, known: str
+) -> None:
+    game = referee(known, edition)
+    state = act(game, at(game, "8H AT", racks="HEE/CEE"), 0, HAT)
+
+    state = settled(game, act(game, state, 1, "challenge"))
+    state = turn(game, state, "pass")
+
+    challengers = [record.challenger for record in state.history]
+    assert challengers == [1, *[None] * (len(challengers) - 1)]
+    assert state.challenger is None
+
+
 # -- the dictionary ----------------------------------------------------------------------------
 
 

@@ -15,7 +15,7 @@ from games.crossword.positions import (
     on_turn,
     owing,
     referee,
-    refused,
+    refusal,
     turn,
     turns,
 )
@@ -71,7 +71,10 @@ def test_nobody_plays_again_after_somebody_went_out(edition: str) -> None:
     state = turn(game, at(game, "8H AT", racks="H/ES/D", bag=""), HAT)
 
     assert game.decisions(state) == ()
-    assert [refused(game, state, "pass", seat) for seat in range(3)] == ["game-over"] * 3
+    for seat in range(3):
+        why = refusal(game, state, "pass", seat)
+        assert why is not None
+        assert (why.code, why.rule) == ("game-over", "SD-9.1" if edition == DELUXE else "SH-9.1")
 
 
 @pytest.mark.rule("SD-9.1")

@@ -39,7 +39,10 @@ def test_a_turn_may_be_used_to_swap_some_or_all_tiles(edition: str, tiles: str) 
 def test_only_tiles_of_the_own_rack_are_swapped(edition: str, tiles: str) -> None:
     game = referee(edition=edition)
 
-    assert refused(game, at(game), f"exchange {tiles}") == "not-on-rack"
+    why = refusal(game, at(game), f"exchange {tiles}")
+
+    assert why is not None
+    assert (why.code, why.rule) == ("not-on-rack", "SD-7.1" if edition == DELUXE else "SH-7.1")
 
 
 @pytest.mark.rule("SD-7.1")

@@ -143,7 +143,7 @@ def test_nobody_but_chance_draws_tiles(edition: str, seat: int) -> None:
     why = game.check(state, seat, DrawTiles("AABC"))
 
     assert why is not None
-    assert why.code == "not-the-dealer"
+    assert (why.code, why.rule) == ("not-the-dealer", rule(edition, "SD-2.2", "SH-2.2"))
 
 
 @in_both_editions
