@@ -47,6 +47,10 @@ def test_whoever_comes_first_gets_the_seat() -> None:
     assert evening.room.status == "waiting"
 
 
+def stands_in(evening: Evening, seat: int) -> bool:
+    return evening.room.stand_in[seat]
+
+
 def test_claiming_ones_own_seat_again_does_no_harm() -> None:
     evening = Evening((person(0), OPEN, OPEN))
     claim(evening, 1, "dev-x")
@@ -114,12 +118,12 @@ def test_most_of_those_present_decide() -> None:
     evening.now += GRACE
 
     cast(evening, 0, 3, "computer", (0, 1, 2))
-    assert not evening.room.stand_in[3]
+    assert not stands_in(evening, 3)
     cast(evening, 1, 3, "drop", (0, 1, 2))
-    assert not evening.room.stand_in[3]
+    assert not stands_in(evening, 3)
     cast(evening, 2, 3, "computer", (0, 1, 2))
 
-    assert evening.room.stand_in[3]
+    assert stands_in(evening, 3)
     assert evening.room.votes == ()
 
 

@@ -17,6 +17,7 @@ import pytest
 
 from parlour.catalog import games
 from parlour.games.crossword.actions import DrawTiles
+from parlour.games.crossword.state import ExchangeDraw, FillRack, StartDraw, State
 from parlour.games.crossword.view import View
 from parlour.kernel.decision import SPECTATOR, Seat
 from parlour.table import commands as co
@@ -165,7 +166,7 @@ async def test_no_byte_of_a_whole_game_tells_anybody_what_others_hold() -> None:
         tokens = [value for other in people for value in other.http.cookies.values()]
         assert [one for one in (*sealed, *tokens) if one in whole] == []
         assert live.room.opened.seed not in text
-    print(f"canary: {len(log)} log entries, {scanned:,} bytes searched")
+    print(f"canary: {len(log)} log entries, {scanned:,} bytes searched")  # noqa: T201
 
 
 async def look_on(line: TableSocket, browser: Browser, table: str) -> None:
@@ -215,11 +216,11 @@ class Script:
         random.Random(world).shuffle(hidden)
         self._hidden = hidden
 
-    def deal(self, _game: object, position: Any, _number: int) -> DrawTiles:
+    def deal(self, _game: object, position: State, _number: int) -> DrawTiles:
         frame = position.frames[-1]
-        kind = type(frame).__name__
-        if kind == "StartDraw":
+        if isinstance(frame, StartDraw):
             return DrawTiles(self._public[len(frame.drawn)])
+        assert isinstance(frame, FillRack | ExchangeDraw)
         source = self._fixed if frame.seat == 1 else self._hidden
         drawn = [source.pop() for _ in range(frame.count)]
         return DrawTiles("".join(sorted(drawn)))

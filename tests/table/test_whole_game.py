@@ -19,11 +19,12 @@ pytestmark = pytest.mark.anyio
 GAME: Any = games.game("scrabble-heritage", EvenWords())
 
 
-def choose(frame: dict[str, Any], dice: random.Random) -> Any:
+def choose(frame: dict[str, Any], dice: random.Random) -> object:
     """Some legal action, as somebody would choose who sees the frame alone."""
     view = msgspec.convert(frame["view"], View)
     state = GAME.determinize(view, dice)
-    return GAME.legal_actions(state, view.viewer).sample(dice)
+    action: object = GAME.legal_actions(state, view.viewer).sample(dice)
+    return action
 
 
 async def play_on(line: TableSocket, seed: int) -> int:

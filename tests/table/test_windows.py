@@ -21,6 +21,10 @@ def others(evening: Evening, mover: int) -> list[int]:
     return [seat for seat in range(len(evening.room.chairs)) if seat != mover]
 
 
+def has_kept(evening: Evening) -> bool:
+    return evening.room.kept is not None
+
+
 @pytest.mark.ruling("R-SC-13")
 @pytest.mark.rule("SD-8.8", "SH-8.7")
 def test_a_window_closes_no_sooner_than_the_minimum_even_if_all_accept_at_once() -> None:
@@ -148,12 +152,12 @@ def test_a_turn_of_the_next_seat_sent_into_the_window_accepts_and_is_played_when
 
     assert (reply.ok, reply.code) == (True, "kept")
     assert evening.asked() == (last,)
-    assert evening.room.kept is not None
+    assert has_kept(evening)
     evening.answer(last, ACCEPT)
     drawn, passed = evening.moves()[-2:]
     assert (drawn.cause, passed.cause, passed.seat) == ("chance", "kept", following)
     assert evening.asked() == (last,)
-    assert evening.room.kept is None
+    assert not has_kept(evening)
 
 
 @pytest.mark.ruling("R-SC-13")
@@ -177,7 +181,7 @@ def test_a_seat_that_is_not_next_cannot_send_its_turn_ahead() -> None:
 
     assert not reply.ok
     assert reply.refusal is not None
-    assert evening.room.kept is None
+    assert not has_kept(evening)
 
 
 @pytest.mark.ruling("R-SC-13")
@@ -200,12 +204,12 @@ def test_a_kept_turn_that_leans_on_a_withdrawn_play_is_given_back() -> None:
     assert evening.answer(mover, evening.play(3)).ok  # three letters: no word here
     following, last = (mover + 1) % 3, (mover + 2) % 3
     evening.answer(following, leaning_play(evening, following), after=MIN_DELAY)
-    assert evening.room.kept is not None
+    assert has_kept(evening)
 
     evening.answer(last, CHALLENGE)
 
     assert evening.asked() == (following,)
-    assert evening.room.kept is None
+    assert not has_kept(evening)
     (notice,) = evening.notices
     assert (notice.seat, notice.code) == (following, "kept-turn-dropped")
     assert notice.refusal is not None

@@ -57,7 +57,7 @@ def serve(
     except OSError as error:
         print(_why_not(error, host, port), file=sys.stderr)
         return _WRONG
-    with contextlib.closing(listening):
+    with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_run(listening, open_store(database), browser=browser))
     return _DONE
 

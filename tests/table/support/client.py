@@ -12,6 +12,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from parlour.kernel.decision import Seat
 from parlour.table.protocol import PROTOCOL
@@ -68,7 +69,11 @@ class Browser:
         origin = headers.pop("origin", self.base)
         extra = {"cookie": self.cookie, **headers}
         async with connect(
-            address, additional_headers=extra, origin=origin, compression=None, max_size=None
+            address,
+            additional_headers=extra,
+            origin=Origin(origin),
+            compression=None,
+            max_size=None,
         ) as wire:
             yield TableSocket(wire, self.bytes_in)
 
@@ -111,6 +116,15 @@ class TableSocket:
                 self.gaps += 1
             self.frame = message
         return message
+
+    async def until_closed(self) -> None:
+        """Read until the other side is gone.
+
+        Raises:
+            ConnectionClosed: it is.
+        """
+        while True:
+            await self.receive()
 
     async def until(
         self, wanted: str | Callable[[dict[str, Any]], bool], seconds: float = 10

@@ -9,10 +9,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-import uvicorn
 
 from parlour.catalog import games
-from parlour.cli.serve import configuration, listen, now_ms
+from parlour.cli.serve import Server, configuration, listen, now_ms
 from parlour.table.hall import Hall
 from parlour.table.http.answers import Desk
 from parlour.table.http.app import create_app
@@ -74,15 +73,17 @@ async def serving(
         desk.player_messages = desk.watcher_messages = plenty
     with listen("127.0.0.1", 0) as socket:
         base = f"http://127.0.0.1:{socket.getsockname()[1]}"
-        server = uvicorn.Server(configuration(app))
+
+        async def say_bye() -> None:
+            desk.say_bye()
+
+        server = Server(configuration(app), say_bye)
         running = asyncio.create_task(server.serve(sockets=[socket]))
-        while not server.started:
-            await asyncio.sleep(0.005)
+        await server.has_started.wait()
         place = Place(base, hall, desk)
         try:
             yield place
         finally:
-            desk.say_bye()
             for browser in place.browsers:
                 await browser.close()
             server.should_exit = True

@@ -1,0 +1,176 @@
+"""Computers at the table: they see their seat's view, and a table never hangs for them."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typing_extensions import override
+
+from parlour.games.crossword.actions import PassTurn
+from parlour.table import computers
+from parlour.table.computers import ComputerProcesses
+from parlour.table.live import Question
+from parlour.table.state import decisions, read_action
+from table.support.rooms import Evening, computer
+from table.support.server import SampleBrains, serving
+
+pytestmark = pytest.mark.anyio
+HERE = {"kind": "here", "name": "Anna"}
+COMPUTER = {"kind": "computer", "level": "beginner"}
+
+
+def question(evening: Evening) -> Question:
+    (first,) = decisions(evening.ground, evening.room)
+    view = evening.ground.game.view(evening.state, first.seat)
+    return Question("scrabble-heritage", "beginner", first.kind, view)
+
+
+def thinker(folder: Path, text: str) -> tuple[str, ...]:
+    """A process that answers as the text says; it is ready for everything."""
+    script = folder / "thinker.py"
+    script.write_text(
+        "import os, sys, time, json\n"
+        "for line in sys.stdin:\n"
+        "    if json.loads(line).get('view') is None:\n"
+        "        print('{}', flush=True)\n"
+        "        continue\n"
+        f"    {text}\n"
+    )
+    return (sys.executable, str(script))
+
+
+@pytest.mark.slow
+async def test_a_computer_in_a_process_of_its_own_makes_a_legal_play() -> None:
+    evening = Evening((computer(0), computer(1)))
+    brains = ComputerProcesses()
+
+    action = await brains.choose(question(evening))
+    await brains.stop()
+
+    assert action is not None
+    (seat,) = evening.asked()
+    chosen = read_action(evening.ground, action)
+    assert evening.ground.game.check(evening.state, seat, chosen) is None
+    assert chosen != PassTurn()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "os._exit(1)",
+        "time.sleep(60)",
+        "print('no json', flush=True)",
+        'print(json.dumps({"problem": "no idea"}), flush=True)',
+    ],
+    ids=["dies", "hangs", "babbles", "fails"],
+)
+async def test_a_computer_that_gives_no_answer_is_given_up_and_started_anew(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computers, "THINK_S", 0.1)
+    monkeypatch.setattr(computers, "GRACE_S", 0.3)
+    evening = Evening((computer(0), computer(1)))
+    brains = ComputerProcesses(command=thinker(tmp_path, text))
+
+    answers = [await brains.choose(question(evening)) for _ in range(2)]
+    await brains.stop()
+
+    assert answers == [None, None]
+
+
+class Broken:
+    """Computers that never know anything."""
+
+    async def choose(self, question: Question) -> msgspec.Raw | None:
+        del question
+        return None
+
+
+async def test_a_table_goes_on_when_its_computers_fail() -> None:
+    async with serving(brains=Broken()) as place:
+        anna = place.browser()
+        table = await anna.new_table(HERE, COMPUTER, COMPUTER)
+        async with anna.seated(table["id"], 0) as line:
+            await line.until_asked()
+            assert (await line.act({"type": "pass-turn"}))["ok"]
+            await line.until(lambda one: one["type"] == "frame" and len(passes(one)) >= 3)
+            await line.until_asked()
+
+    assert line.frame["table"]["status"] == "playing"
+
+
+def passes(frame: dict[str, Any]) -> list[dict[str, Any]]:
+    return [one for one in frame["view"]["history"] if one["kind"] == "pass"]
+
+
+@pytest.mark.slow
+async def test_a_person_plays_two_computers_to_the_end() -> None:
+    brains = SampleBrains()
+    async with serving(brains=brains, min_delay=5) as place:
+        anna = place.browser()
+        table = await anna.new_table(HERE, COMPUTER, COMPUTER)
+        async with anna.seated(table["id"], 0) as line, asyncio.timeout(60):
+            while line.frame["table"]["status"] != "over":
+                prompt = line.frame["prompt"]
+                if prompt is None:
+                    await line.receive()
+                    continue
+                kind = "accept-play" if prompt["kind"] == "challenge" else "pass-turn"
+                ack = await line.act({"type": kind})
+                assert ack["ok"] or ack["code"] in {"decision-closed", "game-over"}
+                if ack["ok"]:
+                    await line.until("frame")
+
+    assert {one.view.viewer for one in brains.questions} == {1, 2}
+    assert {one.kind for one in brains.questions} == {"turn", "challenge"}
+
+
+async def test_others_see_that_a_computer_thinks() -> None:
+    gate = asyncio.Event()
+
+    class Slow(SampleBrains):
+        @override
+        async def choose(self, question: Question) -> msgspec.Raw | None:
+            await gate.wait()
+            return await super().choose(question)
+
+    async with serving(brains=Slow()) as place:
+        anna = place.browser()
+        table = await anna.new_table(HERE, COMPUTER)
+        async with anna.seated(table["id"], 0) as line:
+            if line.frame["prompt"]:
+                await line.act({"type": "pass-turn"})
+                await line.until("frame")
+            (waiting,) = line.frame["waiting"]
+            gate.set()
+            await line.until("frame")
+
+    assert (waiting["seat"], waiting["thinking"]) == (1, True)
+
+
+async def test_a_computer_stands_in_for_somebody_away_until_they_answer() -> None:
+    async with serving() as place:
+        anna, ben = place.browser(), place.browser()
+        settings = {"absent_grace_s": 5}
+        table = (await anna.new_table(HERE, {"kind": "open"}, settings=settings))["id"]
+        await ben.claim(table, 1, "Ben")
+        live = await place.hall.table(table)
+        live._loaded -= 10_000  # Ben has been away for longer than the grace
+        async with anna.seated(table, 0) as line:
+            assert line.frame["table"]["seats"][1]["presence"] == "off"
+            await line.send({"type": "vote", "seat": 1, "choice": "computer"})
+            await line.until(lambda one: one["type"] == "frame" and stands_in(one))
+            async with ben.seated(table, 1) as other:
+                assert other.frame["prompt"] is None
+                await other.send({"type": "come-back"})
+                await other.until(lambda one: one["type"] == "frame" and not stands_in(one))
+
+
+def stands_in(frame: dict[str, Any]) -> bool:
+    on: bool = frame["table"]["seats"][1]["stand_in"]
+    return on
