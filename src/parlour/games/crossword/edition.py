@@ -140,8 +140,8 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return Refusal(code=code, rule=citation.get(self.code, ""), message=message)
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the players agreed on before the game.
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """What the players agreed on before the game; a record names each, so that defaults can change.
 
     `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
     doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
