@@ -18,7 +18,7 @@ from games.crossword.positions import (
     refused,
     turn,
 )
-from parlour.games.crossword.actions import DrawTiles
+from parlour.games.crossword.actions import DrawTiles, ExchangeTiles
 from parlour.games.crossword.events import ExchangeAnnounced
 from parlour.games.crossword.state import ExchangeDraw
 from parlour.kernel.decision import CHANCE
@@ -231,3 +231,14 @@ def test_a_blank_may_be_swapped(edition: str) -> None:
 
     assert state.racks[0] == "AB"
     assert state.bag.count("?") == 2
+
+
+@in_both_editions
+@pytest.mark.rule("SD-7.1", "SH-7.1")
+def test_it_does_not_matter_in_what_order_tiles_are_laid_down(edition: str) -> None:
+    game = referee(edition=edition)
+    state = at(game)
+
+    ways = [game.apply(state, 0, ExchangeTiles(tiles)) for tiles in ("AET", "TEA")]
+
+    assert ways[0] == ways[1]
