@@ -48,9 +48,8 @@ def match(  # noqa: PLR0913  (each is an option of the command)
 ) -> int:
     """Play agents against each other in paired games and tell which is stronger.
 
-    The games of a block have the same bag, and the agents sit in every seat once. Ctrl-C stops the
-    match and shows what has been played. The exit code is 0 when all games were played, 1 when the
-    match was stopped, 2 if it cannot be played.
+    The games of a block have the same bag, and the agents sit in every seat once. Ctrl-C shows what
+    has been played. Exit code: 0 all games played, 1 stopped, 2 cannot be played.
 
     Args:
         game: The game, such as scrabble-heritage.
@@ -65,25 +64,20 @@ def match(  # noqa: PLR0913  (each is an option of the command)
         out: Keep the results in this new file, a line of JSON for each block.
         resume: Go on with the match whose results are in this file.
     """
-    plan = Plan(
-        game=game,
-        agents=tuple(name.strip() for name in agents.split(",")),
-        games=games,
-        seed=seed,
-        lexicon=lexicon,
-    )
+    names = tuple(name.strip() for name in agents.split(","))
+    plan = Plan(game=game, agents=names, games=games, seed=seed, lexicon=lexicon)
+    done: list[BlockResult] = []
+    started = perf_counter()
     try:
         plan = msgspec.structs.replace(plan, options=read_options(options or []))
         _check(plan, out, resume)
-        done = journal.read(resume, plan) if resume else []
+        done += journal.read(resume, plan) if resume else []
         with journal.writing(resume or out, plan, is_new=resume is None) as kept:
-            started = perf_counter()
             is_whole = _play(plan, done, kept, processes or os.cpu_count() or 1)
-            seconds = perf_counter() - started
     except (ParlourError, OSError) as error:
         print(f"parlour match: {error}", file=sys.stderr)
         return _WRONG
-    _show(plan, done, seconds, json=json)
+    _show(plan, done, perf_counter() - started, json=json)
     return _DONE if is_whole else _STOPPED
 
 
