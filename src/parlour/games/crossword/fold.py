@@ -144,7 +144,7 @@ def _blank_reclaimed(state: State, event: ev.BlankReclaimed) -> State:
     state = replace(
         state,
         board=put(state.board, [Placement(event.square, event.letter)]),
-        passes=no_passes(state),
+        passes=no_passes(state),  # R-SC-58
     )
     return _with_step(state, Reclaimed(event.square, event.letter))
 

@@ -217,6 +217,7 @@ def test_taking_a_blank_is_nothing_to_challenge(last: str) -> None:
 
 
 @pytest.mark.rule("SD-6V.1")
+@pytest.mark.ruling("R-SC-58")
 @in_both_modes
 def test_taking_a_blank_breaks_the_run_of_passes(mode: str) -> None:
     game = referee()
