@@ -14,9 +14,16 @@ import pytest
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from parlour.cli import serve as cli_serve
 from parlour.cli.serve import listen, open_store, serve
 from parlour.table.store.memory import MemoryStore
 from parlour.table.store.sql import SqlStore
+
+
+@pytest.fixture(autouse=True)
+def own_logs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The logs of the test process stay as they are."""
+    monkeypatch.setattr(cli_serve, "quiet_logs", lambda: None)
 
 
 def test_a_port_that_is_taken_is_named_with_a_way_out(capsys: pytest.CaptureFixture[str]) -> None:
