@@ -235,7 +235,10 @@ def test_on_one_keyboard_racks_are_shown_only_after_the_next_person_says_so(
         return True
 
     monkeypatch.setattr(io, "StringIO", type("Keyboard", (io.StringIO,), {"isatty": yes}))
-    _code, shown = typed(TWO, "", "8F UNDO", "", "quit")
+    _code, shown = typed(TWO, "", "8F UNDO", "", "", "quit")
+    before, _curtain, after = shown.partition("Pass the keyboard to Ben, who presses Enter.")
 
-    assert "Pass the keyboard to Ada, who presses Enter." in shown
-    assert "Pass the keyboard to Ben, who presses Enter." in shown
+    assert "Pass the keyboard to Ada, who presses Enter." in before
+    assert before.count("Your rack") == 1
+    assert "Ada plays 8F UNDO for 10." in after
+    assert "Your rack" in after

@@ -111,6 +111,8 @@ class Screen:
         self._console = console
         self._people = [seat for seat, one in enumerate(session.seated) if one.agent is None]
         self._looking: Seat | None = None
+        self._news: list[str] = []
+        self._known = [0] * len(session.seated)
 
     def say(self, line: str | Text) -> None:
         """One line, left to the terminal to wrap."""
@@ -141,19 +143,16 @@ class Screen:
         else:
             self._ask(decision.seat, decision.kind)
             return
-        for event in events:
-            line = text.event_line(event, session.names, session.board_before, session.size)
-            if line:
-                self.say(line)
+        self._tell(events)
 
     # -- asking --------------------------------------------------------------------------------
 
     def _ask(self, seat: Seat, kind: str) -> None:
         """Ask until the person has given an answer that the referee takes."""
         session = self._session
-        self._curtain(seat)
         view = session.view(seat)
         if kind == "turn":
+            self._curtain(seat)
             self._console.print(text.board(session.game.edition, view.board, view.history))
             self.say(text.score_line(view, session.names))
             self.say(text.rack_line(session.game.edition, view))
@@ -172,7 +171,10 @@ class Screen:
         if len(self._people) > 1 and self._looking != seat and sys.stdin.isatty():
             self._console.clear()
             input(f"Pass the keyboard to {self._session.names[seat]}, who presses Enter. ")
+            for line in self._news[self._known[seat] :]:
+                self.say(line)
         self._looking = seat
+        self._known[seat] = len(self._news)
 
     def _do(self, seat: Seat, kind: str, line: str) -> bool:
         """Do what a line says; whether it moved the game on."""
@@ -234,6 +236,7 @@ class Screen:
         for event in events:
             line = text.event_line(event, session.names, session.board_before, session.size)
             if line:
+                self._news.append(line)
                 self.say(line)
 
     def _try(self, seat: Seat, line: str) -> None:
