@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -62,7 +62,7 @@ class Browser:
         return info
 
     @asynccontextmanager
-    async def socket(self, table: str, **headers: str) -> AsyncIterator[TableSocket]:
+    async def socket(self, table: str, **headers: str) -> AsyncGenerator[TableSocket]:
         if not self.http.cookies:
             await self.get("/api/me")
         address = self.base.replace("http", "ws", 1) + f"/ws/tables/{table}"
@@ -80,7 +80,7 @@ class Browser:
     @asynccontextmanager
     async def seated(
         self, table: str, seat: Seat, since: int | None = None
-    ) -> AsyncIterator[TableSocket]:
+    ) -> AsyncGenerator[TableSocket]:
         async with self.socket(table) as line:
             await line.hello(seat, since)
             yield line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -58,7 +58,7 @@ async def serving(
     min_delay: int = 40,
     *,
     limits: bool = False,
-) -> AsyncIterator[Place]:
+) -> AsyncGenerator[Place]:
     hall = Hall(
         store or MemoryStore(),
         brains or SampleBrains(),

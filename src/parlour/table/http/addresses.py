@@ -1,5 +1,6 @@
 """Under which addresses other devices of the home network reach this server, and their QR code."""
 
+import contextlib
 import io
 import ipaddress
 import socket
@@ -17,16 +18,12 @@ def network_addresses() -> tuple[str, ...]:
     """The IPv4 addresses of this machine that are not its own loop, the likeliest first."""
     found: list[str] = []
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
-        try:
+        with contextlib.suppress(OSError):
             probe.connect((ANYWHERE, 9))
             found.append(str(probe.getsockname()[0]))
-        except OSError:
-            pass
-    try:
+    with contextlib.suppress(OSError):
         infos = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
-    except OSError:
-        infos = []
-    found.extend(str(info[4][0]) for info in infos)
+        found.extend(str(info[4][0]) for info in infos)
     return tuple(dict.fromkeys(one for one in found if _is_useful(one)))
 
 

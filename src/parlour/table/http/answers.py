@@ -167,7 +167,7 @@ def on_parlour_error(_request: Ask, error: ParlourError) -> Response[bytes]:
 
 def on_http_error(_request: Ask, error: HTTPException) -> Response[bytes]:
     """What the router refuses."""
-    code, message = MESSAGES.get(error.status_code, ("bad-request", str(error.detail)))
+    code, message = MESSAGES.get(error.status_code, ("bad-request", error.detail))
     return say_no(Problem(code=code, message=message), error.status_code)
 
 

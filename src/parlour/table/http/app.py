@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import AsyncGenerator
 from importlib.metadata import version
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException
 from litestar.static_files import create_static_files_router
@@ -37,7 +37,7 @@ def create_app(hall: Hall, *, is_on_network: bool = True) -> tuple[ASGIApp, Desk
         yield
         await hall.stop()
 
-    assets = []
+    assets: list[Router] = []
     if pages.WEB.is_dir():
         cache = CacheControlHeader(max_age=YEAR_S, public=True, immutable=True)
         assets = [

@@ -12,6 +12,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy.event import listen
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -210,7 +211,7 @@ class SqlStore:
         try:
             async with self._begin() as connection:
                 result = await connection.execute(sa.insert(chat).values(values))
-                number = int(result.lastrowid)
+                number = result.lastrowid
                 here = chat.c.table_id == line.table
                 oldest = (
                     sa.select(chat.c.id).where(here).order_by(chat.c.id.desc()).offset(CHAT_KEPT)
@@ -228,8 +229,8 @@ def make_engine(url: str) -> AsyncEngine:
     """The engine for a database address; SQLite is made to survive the loss of power."""
     engine = create_async_engine(url)
     if engine.dialect.name == "sqlite":
-        sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        sa.event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        listen(engine.sync_engine, "connect", _prepare_sqlite)
+        listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
 
@@ -276,7 +277,8 @@ async def _put(connection: AsyncConnection, write: Write) -> None:
     else:
         await connection.execute(sa.insert(tables).values(id=summary.id, **values))
     await _put_seats(connection, write)
-    rows, aids = [], []
+    rows: list[dict[str, Any]] = []
+    aids: list[dict[str, Any]] = []
     for seq, entry in enumerate(write.entries, start=first):
         kind = type(entry.event).__struct_config__.tag
         row = {"table_id": summary.id, "seq": seq, "at": entry.at, "type": kind}
