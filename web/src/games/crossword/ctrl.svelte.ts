@@ -3,7 +3,6 @@
  * choosing tiles, looking back. No DOM, and no rules: what may be done comes with the view.
  */
 import {
-  findTile,
   insertInRack,
   lay,
   recall,
@@ -12,20 +11,13 @@ import {
   setFace,
   setRack,
   shuffle,
-  undoLast,
 } from '../../board/api';
 import { draftAt, emptyState, isOccupied, tileOf, type BoardState } from '../../board/state';
-import {
-  backspace,
-  clickSquare,
-  moveCursor,
-  skip,
-  turnCursor,
-  typeLetter,
-} from '../../board/typing';
+import { clickSquare } from '../../board/typing';
 import type { EditionLook } from './edition';
 import { boardAfter, lastPlay, playOf, scoresAfter, type LastPlay } from './history';
 import { HouseMoves } from './house.svelte';
+import { doKey } from './key-moves';
 import type { Intent } from './keys';
 import { restoreDraft, saveDraft } from './saved-draft';
 import type { Action, Placement, Preview, Square, TilesPlayed, View, Window } from './types';
@@ -371,104 +363,8 @@ export class CrosswordCtrl {
     this.said = this.said === text ? `${text}\u00a0` : text;
   }
 
-  // -- keys ------------------------------------------------------------------------------------
-
   /** Does what a key means; false where it means nothing now. */
   key(intent: Intent): boolean {
-    if (!this.live && intent.do !== 'escape' && intent.do !== 'keys') this.backToLive();
-    if (intent.do !== this.sure) this.sure = this.sure === 'exchange' ? this.sure : null;
-    switch (intent.do) {
-      case 'letter':
-        return this.letter(intent.letter, intent.blank);
-      case 'move':
-        return this.putIf(moveCursor(this.board, intent.rows, intent.cols));
-      case 'backspace':
-        return this.putIf(backspace(this.board));
-      case 'skip':
-        return this.putIf(skip(this.board));
-      case 'turn':
-        return this.putIf(turnCursor(this.board));
-      case 'shuffle':
-        this.shuffle();
-        return true;
-      case 'recall':
-        this.recallAll();
-        return true;
-      case 'undo':
-        return this.putIf(undoLast(this.board));
-      case 'play':
-        return this.enter();
-      case 'pass':
-        this.pass();
-        return true;
-      case 'challenge':
-        this.challenge();
-        return true;
-      case 'accept':
-        this.accept();
-        return true;
-      case 'exchange':
-        if (this.exchanging) this.exchangeNow();
-        else this.startExchange();
-        return true;
-      case 'all':
-        if (!this.exchanging) this.startExchange();
-        if (this.exchanging) this.chooseAll();
-        return true;
-      case 'keys':
-        this.keysOpen = !this.keysOpen;
-        return true;
-      case 'escape':
-        return this.escape();
-      default:
-        return intent satisfies never;
-    }
-  }
-
-  private putIf(next: BoardState): boolean {
-    if (next === this.board) return false;
-    this.put(next);
-    return true;
-  }
-
-  private letter(letter: string, blank: boolean): boolean {
-    if (this.exchanging) {
-      const wanted = blank ? '?' : letter;
-      const tile =
-        this.board.slots.find((t) => t?.letter === wanted && !this.chosen.has(t.id)) ??
-        findTile(this.board, letter, blank);
-      if (tile) this.choose(tile.id);
-      return true;
-    }
-    const next = typeLetter(this.board, letter, blank);
-    if (!next) {
-      this.say(`There is no ${letter} on your rack.`);
-      return true;
-    }
-    this.selected = null;
-    this.put(next);
-    const laid = next.drafts.at(-1);
-    if (laid) this.say(`${laid.face.toUpperCase()} on ${this.look.name(laid.square)}.`);
-    return true;
-  }
-
-  private enter(): boolean {
-    if (this.exchanging) this.exchangeNow();
-    else if (this.undecided) {
-      const open = this.board.drafts.find((draft) => draft.face === '?');
-      if (open) this.naming = { for: 'draft', square: open.square };
-    } else this.playNow();
-    return true;
-  }
-
-  private escape(): boolean {
-    if (this.keysOpen) this.keysOpen = false;
-    else if (!this.live) this.backToLive();
-    else if (this.exchanging) this.stopExchange();
-    else if (this.house.leave()) return true;
-    else if (this.selected !== null) this.selected = null;
-    else if (this.board.cursor) this.put({ ...this.board, cursor: null });
-    else return false;
-    return true;
+    return doKey(this, intent);
   }
 }

@@ -32,7 +32,11 @@ export interface Swap {
   readonly face: string;
 }
 
+export type Hint = 'reclaim' | 'recycle' | 'rearrange';
+
 export class HouseMoves {
+  /** Which kind of move shows its squares. */
+  hint = $state<Hint | null>(null);
   touch = $state.raw<Touch | null>(null);
   word = $state.raw<Reordered | null>(null);
   /** The letter of the word that the next tap changes places with. */
@@ -55,6 +59,34 @@ export class HouseMoves {
     const { may } = this;
     if (!may || this.ctrl.board.drafts.length > 0) return new Set();
     return new Set([...may.reclaimable, ...may.recyclable, ...may.rearrangeable.flat()]);
+  }
+
+  /** The squares that are marked: a blank that can be had, and those that were asked for. */
+  get marked(): ReadonlySet<Square> {
+    if (this.word) return new Set(this.word.squares);
+    const { may } = this;
+    if (!may || this.ctrl.board.drafts.length > 0) return new Set();
+    const asked = this.hint ? this.squaresFor(this.hint) : [];
+    return new Set([...may.reclaimable, ...asked]);
+  }
+
+  /** Whether there is a move of that kind now. */
+  offers(kind: Hint): boolean {
+    return this.ctrl.board.drafts.length === 0 && !this.word && this.squaresFor(kind).length > 0;
+  }
+
+  /** Shows the squares of one kind of move, or no longer. */
+  point(kind: Hint): void {
+    this.hint = this.hint === kind ? null : kind;
+    this.touch = null;
+    this.swap = null;
+  }
+
+  private squaresFor(kind: Hint): Square[] {
+    const { may } = this;
+    if (!may) return [];
+    if (kind === 'reclaim') return may.reclaimable;
+    return kind === 'recycle' ? may.recyclable : may.rearrangeable.flat();
   }
 
   /** What the play has to say of the re-ordered word; null where it is as it was. */
@@ -95,11 +127,17 @@ export class HouseMoves {
         ? null
         : {
             square,
-            reclaim: may.reclaimable.includes(square),
-            recycle: may.recyclable.includes(square),
-            words: may.rearrangeable.filter((word) => word.includes(square)),
+            reclaim: this.wants('reclaim') && may.reclaimable.includes(square),
+            recycle: this.wants('recycle') && may.recyclable.includes(square),
+            words: this.wants('rearrange')
+              ? may.rearrangeable.filter((word) => word.includes(square))
+              : [],
           };
     return true;
+  }
+
+  private wants(kind: Hint): boolean {
+    return this.hint === null || this.hint === kind;
   }
 
   /** True where the tile of the rack is meant for the letter that was touched. */
@@ -159,7 +197,7 @@ export class HouseMoves {
 
   /** Puts everything down again; true where there was something. */
   leave(): boolean {
-    const had = Boolean(this.word ?? this.touch ?? this.swap);
+    const had = Boolean(this.word ?? this.touch ?? this.swap ?? this.hint);
     const { word } = this;
     this.clear();
     if (word) this.show();
@@ -167,6 +205,7 @@ export class HouseMoves {
   }
 
   private clear(): void {
+    this.hint = null;
     this.touch = null;
     this.swap = null;
     this.word = null;

@@ -67,7 +67,7 @@ export function newsOf(event: GameEvent, { names, look, play }: Telling): News |
     case 'first-word-minimum-lapsed':
       return verdict('From now on the opening word may be of any length.');
     case 'game-ended':
-      return verdict('The game is over.');
+      return plain('The game is over.');
     case 'tiles-drawn':
     case 'window-opened':
     case 'turn-owed':

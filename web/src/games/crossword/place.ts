@@ -53,3 +53,40 @@ export function pillPlace(state: BoardState, letters: string, width: number): Pl
   const left = Math.max(0, Math.min(leftCol, size - width));
   return ranked[0] ?? { left, top: 0, hold: 'left' };
 }
+
+/** Where the tag of the last play stands: at which end of the word, and on which side of it. */
+export interface TagPlace {
+  readonly side: 'above' | 'below' | 'after' | 'before';
+  readonly end: 'start' | 'end';
+}
+
+/** The place of a tag `width` squares wide that hides the fewest letters. */
+export function tagPlace(
+  word: { readonly start: number; readonly across: boolean; readonly long: number },
+  letters: string,
+  size: number,
+  width: number,
+): TagPlace {
+  const top = Math.floor(word.start / size);
+  const left = word.start % size;
+  const right = word.across ? left + word.long : left + 1;
+  const bottom = word.across ? top : top + word.long - 1;
+  const spots: [TagPlace, row: number, from: number][] = [
+    [{ side: 'above', end: 'start' }, top - 1, left],
+    [{ side: 'above', end: 'end' }, top - 1, right - width],
+    [{ side: 'below', end: 'start' }, bottom + 1, left],
+    [{ side: 'below', end: 'end' }, bottom + 1, right - width],
+    [{ side: 'after', end: 'start' }, top, right],
+    [{ side: 'before', end: 'start' }, top, left - width],
+  ];
+  const covered = ([, row, from]: [TagPlace, number, number]): number => {
+    if (row < 0 || row >= size || from < -0.2 || from + width > size + 0.2) return 99;
+    let hidden = 0;
+    for (let col = Math.max(0, Math.floor(from)); col < Math.min(size, from + width); col += 1) {
+      if (letters[row * size + col] !== '.') hidden += 1;
+    }
+    return hidden;
+  };
+  const [best] = spots.sort((a, b) => covered(a) - covered(b));
+  return best ? best[0] : { side: 'above', end: 'start' };
+}

@@ -131,7 +131,7 @@ export class Session {
     const yours = event.type === 'turn-started' && names.isYou(event.seat);
     if (yours) sound('turn');
     if (!news) return;
-    if (news.weight === 'verdict') this.verdict = news.text;
+    if (news.weight === 'verdict') this.verdict = `${this.verdict} ${news.text}`.trim();
     if (yours) this.assertive = again(this.assertive, news.text);
     else this.polite = again(this.polite, news.text);
   }
