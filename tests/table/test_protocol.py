@@ -12,12 +12,16 @@ import pytest
 
 from parlour.table import protocol
 
-TOOL = Path(__file__).resolve().parents[2] / "tools/build_protocol.py"
+TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
 @pytest.fixture(scope="module")
 def tool() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("build_protocol", TOOL)
+    return load("build_protocol")
+
+
+def load(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -28,6 +32,12 @@ def tool() -> ModuleType:
 
 def test_the_generated_types_are_current(tool: ModuleType) -> None:
     assert tool.stale_files() == [], "run: python3 run.py -- python tools/build_protocol.py"
+
+
+def test_the_page_about_the_protocol_is_current() -> None:
+    reference = load("build_protocol_reference")
+
+    assert reference.PAGE.read_text(encoding="utf-8") == reference.page()
 
 
 def test_a_field_that_is_always_sent_is_no_optional_one(tool: ModuleType) -> None:

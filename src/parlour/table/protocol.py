@@ -314,7 +314,8 @@ class Ack(_Out, frozen=True, kw_only=True, tag="ack"):
     """The answer to `act` or `resign`: accepted is committed; refused says why.
 
     `refusal` is the referee's; `code` is the table's (`decision-closed`, `not-seated`, `game-over`,
-    …); an accepted action with code `kept` waits until the challenge window has closed.
+    …). An accepted answer with code `held` takes effect when the challenge window may close; an
+    accepted turn with code `kept` is played when it has closed.
     """
 
     aid: str

@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema bf92d7c89465784b852f778a5483467d */
+/* Made by tools/build_protocol.py; never edited. schema 92332f4d9075c10566b364c949494460 */
 
 export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | LeaveGame;
 export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded;
@@ -378,24 +378,24 @@ export interface View {
   outcome: Outcome | null;
 }
 /**
- * What the players agreed on before the game.
+ * What the players agreed on before the game; a record names each, so that defaults can change.
  *
  * `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
  * doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
  * holds one level a seat where `finish_line` is on.
  */
 export interface Options {
-  players?: number;
-  words?: 'challenge' | 'checked';
-  lexicon?: string;
-  first_word_minimum?: number;
-  rearrange?: boolean;
-  recycle?: boolean;
-  reclaim_blanks?: boolean;
-  open_dictionary?: boolean;
-  rack_size?: number;
-  finish_line?: boolean;
-  levels?: ('beginner' | 'expert' | 'intermediate')[];
+  players: number;
+  words: 'challenge' | 'checked';
+  lexicon: string;
+  first_word_minimum: number;
+  rearrange: boolean;
+  recycle: boolean;
+  reclaim_blanks: boolean;
+  open_dictionary: boolean;
+  rack_size: number;
+  finish_line: boolean;
+  levels: ('beginner' | 'expert' | 'intermediate')[];
 }
 /**
  * One line of the score sheet.

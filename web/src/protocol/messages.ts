@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 23d5565615b153388c85ebaa3bb6899d */
+/* Made by tools/build_protocol.py; never edited. schema 019685053038bee02b3738eceb328634 */
 
 export type Seat = number;
 export type Milliseconds = number;
@@ -191,7 +191,8 @@ export interface Dealing {
  * The answer to `act` or `resign`: accepted is committed; refused says why.
  *
  * `refusal` is the referee's; `code` is the table's (`decision-closed`, `not-seated`, `game-over`,
- * …); an accepted action with code `kept` waits until the challenge window has closed.
+ * …). An accepted answer with code `held` takes effect when the challenge window may close; an
+ * accepted turn with code `kept` is played when it has closed.
  */
 export interface Ack {
   type: 'ack';

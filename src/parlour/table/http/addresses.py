@@ -17,10 +17,10 @@ LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 def network_addresses() -> tuple[str, ...]:
     """The IPv4 addresses of this machine that are not its own loop, the likeliest first."""
     found: list[str] = []
-    with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as probe:
-        with contextlib.suppress(OSError):
-            probe.connect((ANYWHERE, 9))
-            found.append(str(probe.getsockname()[0]))
+    probing = closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM))
+    with contextlib.suppress(OSError), probing as probe:
+        probe.connect((ANYWHERE, 9))
+        found.append(str(probe.getsockname()[0]))
     with contextlib.suppress(OSError):
         infos = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
         found.extend(str(info[4][0]) for info in infos)
