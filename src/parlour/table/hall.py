@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from parlour.catalog import games
 from parlour.games.crossword.edition import Lexicon
@@ -140,7 +141,7 @@ class Hall:
             ground.game,
             options=_checked(ground.game, options),
             wanted=wanted,
-            chairs=_chairs(device, wanted.seats[: MOST_SEATS + 1]),
+            chairs=_chairs(device, await self._named(device, wanted.seats[: MOST_SEATS + 1])),
             host=device,
         )
         mine = next((s for s, one in enumerate(opened.chairs) if one.device == device), None)
@@ -148,6 +149,14 @@ class Hall:
         step = room.open_room(ground, opened, nonces, self.clock())
         await self.store.commit(Write(0, step.entries, summary(ground, step.room)))
         return self._add(LiveTable(ground, self._shell, step.entries))
+
+    async def _named(self, device: str, seats: tuple[SeatRequest, ...]) -> tuple[SeatRequest, ...]:
+        """The seats with this device's name on the first of its own that has none."""
+        known = await self.store.device(device)
+        at = next((s for s, one in enumerate(seats) if one.kind == "here"), None)
+        if known is None or at is None or seats[at].name is not None:
+            return seats
+        return (*seats[:at], replace(seats[at], name=known.name), *seats[at + 1 :])
 
     async def rematch(self, device: str, table: str) -> str:
         """The id of the table where the same seats play again, set up by whoever asks first.
@@ -230,7 +239,7 @@ def _opened(
 
 def _fresh(old: ev.Opened) -> ev.Opened:
     """The same table with ids and secrets of its own."""
-    return msgspec.structs.replace(old, **_secrets())
+    return replace(old, **_secrets())
 
 
 def _secrets() -> dict[str, str]:

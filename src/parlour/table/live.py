@@ -225,7 +225,14 @@ class LiveTable:
     def _spawn(self, work: Any) -> None:  # noqa: ANN401
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        """Nobody waits for these tasks, so a bug in one is told here."""
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            table = self.room.opened.id
+            log.error("table stumbled", table=table, exc_info=task.exception())
 
     def _think(self) -> None:
         for seat, number, kind in deadlines.thinkers(self.ground, self.room):
