@@ -159,6 +159,7 @@ export class CrosswordCtrl {
     const window = view.frames.find((frame) => frame.type === 'window');
     if (window?.play) this.play = window.play;
     if (!view.may) this.house.leave();
+    else if (before?.board !== view.board) this.house.done();
     const size = view.options.rack_size ?? 7;
     const rack = view.rack ?? '';
     let next: BoardState = { ...this.board };

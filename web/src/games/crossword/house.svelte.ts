@@ -121,6 +121,7 @@ export class HouseMoves {
     }
     const { may } = this;
     if (!may) return false;
+    this.port.moved();
     this.swap = null;
     this.touch =
       this.touch?.square === square
@@ -146,6 +147,7 @@ export class HouseMoves {
     if (!touch?.recycle) return false;
     const tile = tileOf(this.ctrl.board, id);
     if (!tile) return false;
+    this.port.moved();
     this.swap = { square: touch.square, id, face: tile.letter };
     if (tile.letter === '?') this.ctrl.naming = { for: 'swap', square: touch.square };
     return true;
@@ -160,15 +162,12 @@ export class HouseMoves {
   confirmSwap(): void {
     const { swap } = this;
     if (!swap || swap.face === '?') return;
-    const done = this.port.act({ type: 'recycle-letter', square: swap.square, tile: swap.face });
-    if (done) this.clear();
+    this.port.act({ type: 'recycle-letter', square: swap.square, tile: swap.face });
   }
 
   reclaim(): void {
     const { touch } = this;
-    if (touch?.reclaim && this.port.act({ type: 'reclaim-blank', square: touch.square })) {
-      this.clear();
-    }
+    if (touch?.reclaim) this.port.act({ type: 'reclaim-blank', square: touch.square });
   }
 
   /** Starts to re-order a word. */
@@ -193,6 +192,12 @@ export class HouseMoves {
     this.word = { ...word, now };
     this.held = null;
     this.show();
+  }
+
+  /** The letters of the board are others now: what was touched is done with. */
+  done(): void {
+    this.touch = null;
+    this.swap = null;
   }
 
   /** Puts everything down again; true where there was something. */

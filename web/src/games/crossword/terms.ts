@@ -1,6 +1,5 @@
 /** What the players agreed on, in words, each with the rule it rests on. */
 import type { GameInfo } from '../../protocol';
-import type { Options } from './types';
 
 export interface Term {
   readonly title: string;
@@ -8,7 +7,7 @@ export interface Term {
   readonly rule: string;
 }
 
-export function termsOf(info: GameInfo, options: Options): Term[] {
+export function termsOf(info: GameInfo, options: object): Term[] {
   const chosen = options as Record<string, unknown>;
   return info.options.flatMap((option): Term[] => {
     const value = chosen[option.name] ?? option.default;
