@@ -134,9 +134,9 @@ def test_a_tile_that_reads_across_and_down_is_one_play() -> None:
     assert len({placements(board, 15, play) for play in plays}) == len(plays)
 
 
-def test_plays_of_fewer_tiles_than_asked_for_are_left_out() -> None:
+def test_plays_of_other_lengths_than_asked_for_are_left_out() -> None:
     opening = read(EMPTY * 225, ("AT", "EAT", "EATS"), CLASSIC)
-    search = MoveGenerator(opening, rack_states("AEST", CLASSIC.values), fewest=3)
+    search = MoveGenerator(opening, rack_states("AEST", CLASSIC.values), counts=range(3, 8))
 
     assert {play.tiles for play in search.all_plays()} == {"EAT", "EATS"}
     assert search.best_plays(1)[0].tiles == "EATS"

@@ -17,7 +17,7 @@ from parlour.games.crossword.edition import BLANK, EMPTY, Square
 from parlour.kernel.decision import Points
 from parlour.wordengine.graph import WordGraph
 from parlour.wordengine.position import BIT, Lane, LetterSet, Position
-from parlour.wordengine.racks import RackState, RackStates, rack_states
+from parlour.wordengine.racks import MOST_TILES, RackState, RackStates, rack_states
 from parlour.wordengine.starts import (
     MILLI,
     BestWithin,
@@ -29,6 +29,8 @@ from parlour.wordengine.starts import (
     span_of,
     starts_of,
 )
+
+ANY_COUNT: Final = range(1, MOST_TILES + 1)
 
 
 class Play(NamedTuple):
@@ -56,8 +58,9 @@ class MoveGenerator:
     """The plays of one rack on one board.
 
     `worth` is what each state of the rack is worth when it is left, in millipoints; it steers the
-    order and the bounds. Plays of fewer than `fewest` tiles are left out, for where a first word
-    must be long. `deadline` is a moment of `time.monotonic` after which nothing more is searched.
+    order and the bounds. Only plays of so many tiles as `counts` holds are given, for where a first
+    word must be long, and for players who see no long words. `deadline` is a moment of
+    `time.monotonic` after which nothing more is searched.
     """
 
     def __init__(
@@ -66,7 +69,7 @@ class MoveGenerator:
         rack: RackStates,
         worth: Sequence[Millipoints] = (),
         *,
-        fewest: int = 1,
+        counts: range = ANY_COUNT,
         deadline: float = inf,
     ) -> None:
         self._board = position
@@ -74,7 +77,7 @@ class MoveGenerator:
         self._words = position.words
         self._scoring = position.scoring
         self._worth = worth or (0,) * len(rack.left)
-        self._fewest = fewest
+        self._counts = counts
         self._deadline = deadline
         self._prefixes = [[Prefix(WordGraph.ROOT_ROW, rack.whole, "")]]
         self._best_within: BestWithin = best_within(rack, self._worth)
@@ -117,7 +120,7 @@ class MoveGenerator:
             self._board,
             states,
             [self._worth[state] for state in whole],
-            fewest=self._fewest,
+            counts=self._counts,
             deadline=self._deadline,
         )
         return [play._replace(left=whole[play.left]) for play in smaller.best_plays(count)]
@@ -141,7 +144,7 @@ class MoveGenerator:
                 if monotonic() > self._deadline:
                     break
                 self._extend(start, span, needs, prefix, found)
-        return [play for play in found if len(play.tiles) >= self._fewest]
+        return [play for play in found if len(play.tiles) in self._counts]
 
     def _seeds(self, lane: Lane, anchor: int, room: int) -> Sequence[Prefix]:
         if not lane.before[anchor]:

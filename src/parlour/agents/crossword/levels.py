@@ -14,8 +14,8 @@ BANDS: Final[Mapping[Level, int | None]] = {"beginner": 35, "intermediate": 60, 
 """The rarest words that a level knows, by band; the expert knows the whole list."""
 
 TASTES: Final[Mapping[Level, Taste]] = {
-    "beginner": Taste(leave_share=0, low=60, high=95, longest=5, doubt=0),
-    "intermediate": Taste(leave_share=60, noise=2_000, doubt=50),
+    "beginner": Taste(leave_share=0, low=55, high=95, longest=5, misses=100, doubt=0),
+    "intermediate": Taste(leave_share=60, noise=2_000, longest=5, misses=40, doubt=50),
     "expert": Taste(leave_share=100, doubt=100),
 }
 

@@ -29,7 +29,7 @@ from parlour.wordengine.leaves import Phase, leaves_for, worth_of_leaves
 from parlour.wordengine.lexicon import Lexicon
 from parlour.wordengine.movegen import MoveGenerator, Play, as_action
 from parlour.wordengine.position import position, word_table
-from parlour.wordengine.racks import RackState, RackStates, rack_states
+from parlour.wordengine.racks import MOST_TILES, RackState, RackStates, rack_states
 from parlour.wordengine.scoring import scoring_of
 from parlour.wordengine.starts import MILLI, Millipoints
 
@@ -49,15 +49,17 @@ class Taste(msgspec.Struct, frozen=True, kw_only=True):
 
     `leave_share` is how much heed it pays to the tiles it keeps, in percent; `noise` how far off
     its judgement of a play is, as a standard deviation. With `high` it does not look for the best
-    play at all but takes any that scores between `low` and `high` percent of the best of those with
-    at most `longest` tiles. `doubt` is how many of a hundred bad plays it notices and challenges.
+    play at all but takes any that scores between `low` and `high` percent of the best. In `misses`
+    of a hundred turns plays of more than `longest` tiles escape it. `doubt` is how many of a
+    hundred bad plays it notices and challenges.
     """
 
     leave_share: int = 100
     noise: Millipoints = 0
     low: int = 0
     high: int = 0
-    longest: int = 0
+    longest: int = MOST_TILES
+    misses: int = 0
     doubt: int = 100
 
 
@@ -123,13 +125,13 @@ class ComputerPlayer:
         return _Rack(states, worth_of_leaves(states, self._leaves, self._scoring, phase, share))
 
     def _search(
-        self, view: View, board: str, rack: _Rack, deadline: float, *, leaves: bool = True
+        self, view: View, board: str, rack: _Rack, deadline: float, longest: int = MOST_TILES
     ) -> MoveGenerator:
         return MoveGenerator(
             position(board, self._scoring, self._words),
             rack.states,
-            rack.worth if leaves else (),
-            fewest=max(1, view.minimum),
+            rack.worth,
+            counts=range(max(1, view.minimum), longest + 1),
             deadline=deadline,
         )
 
@@ -139,8 +141,8 @@ class ComputerPlayer:
             return None
         missing = view.targets[view.viewer] - view.scores[view.viewer]
         until = monotonic() + (deadline - monotonic()) / 3
-        search = self._search(view, view.board, rack, until, leaves=False)
-        best = search.best_plays()
+        flat = _Rack(rack.states, [0] * len(rack.worth))
+        best = self._search(view, view.board, flat, until).best_plays()
         return best[0] if best and best[0].score >= missing else None
 
     def _best_turn(self, view: View, rack: _Rack, rng: Random, deadline: float) -> Action:
@@ -150,7 +152,7 @@ class ComputerPlayer:
         def judged(worth: Millipoints) -> Millipoints:
             return worth + round(rng.gauss(0, noise)) if noise else worth
 
-        search = self._search(view, view.board, rack, deadline)
+        search = self._search(view, view.board, rack, deadline, self._longest(rng))
         found = search.best_plays(_CANDIDATES if noise else 1)
         values: dict[PlayTiles | ExchangeTiles, Millipoints] = {
             as_action(view.board, self._size, play): judged(
@@ -165,12 +167,17 @@ class ComputerPlayer:
             values[swap] = judged(rack.worth[kept])
         return max(values, key=values.__getitem__, default=PassTurn())
 
+    def _longest(self, rng: Random) -> int:
+        """How many tiles it thinks of laying this turn."""
+        taste = self._taste
+        return taste.longest if rng.randrange(100) < taste.misses else MOST_TILES
+
     def _decent_turn(self, view: View, rack: _Rack, rng: Random, deadline: float) -> Action:
         """A play that scores neither much nor little, each word with the same chance."""
-        found = self._search(view, view.board, rack, deadline).all_plays()
+        search = self._search(view, view.board, rack, deadline, self._longest(rng))
+        found = search.all_plays()
         if not found:
             return self._swap_at_random(view, rng)
-        found = [play for play in found if len(play.tiles) <= self._taste.longest] or found
         most = max(play.score for play in found)
         low, high = most * self._taste.low, most * self._taste.high
         decent = [play for play in found if low <= play.score * 100 <= high] or found
