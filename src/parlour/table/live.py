@@ -6,8 +6,8 @@ again on the newer room.
 """
 
 import asyncio
-from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 import structlog
@@ -38,6 +38,7 @@ RETRY_S = 2.0
 EVENTS_AT_ONCE = 200
 """More new events than this are not sent: the view says it all."""
 
+T = TypeVar("T")
 log = structlog.get_logger()
 
 
@@ -110,11 +111,17 @@ class LiveTable:
     ) -> co.Reply:
         """Do one command; `answer` is told what came of it after the commit and before the others.
 
-        `also` is committed together with the entries, if there are any.
+        `also` is committed together with the entries, if there are any. Whoever asked may be gone
+        in the midst of it: what is committed is shown to the others all the same.
 
         Raises:
             TableError: the store failed; whether the command was done is not known.
         """
+        return await asyncio.shield(self._spawn(self._do(command, answer, also)))
+
+    async def _do(
+        self, command: co.Command, answer: Callable[[co.Reply], None], also: Write | None
+    ) -> co.Reply:
         async with self._lock:
             before = self.room.version
             step = await self._commit(command, also)
@@ -222,17 +229,18 @@ class LiveTable:
             return False
         return True
 
-    def _spawn(self, work: Any) -> None:  # noqa: ANN401
+    def _spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
-        """Nobody waits for these tasks, so a bug in one is told here."""
+        """A bug is told here, for nobody may be waiting any more."""
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            table = self.room.opened.id
-            log.error("table stumbled", table=table, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, TableError):
+            log.error("table stumbled", table=self.room.opened.id, exc_info=error)
 
     def _think(self) -> None:
         for seat, number, kind in deadlines.thinkers(self.ground, self.room):

@@ -1,10 +1,11 @@
 """HTTP about tables: set up, join, sit down, take away."""
 
+import structlog
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from parlour.kernel.errors import TableError
+from parlour.kernel.errors import ParlourError, TableError
 from parlour.records.game_json import write_record
 from parlour.table import commands as co
 from parlour.table.http import addresses
@@ -33,6 +34,7 @@ from parlour.table.recording import record
 from parlour.table.store.base import Device
 
 TABLES_SHOWN = 50
+log = structlog.get_logger()
 
 
 def done(reply: co.Reply) -> None:
@@ -77,8 +79,13 @@ async def my_tables(request: Ask) -> Response[bytes]:
     """The tables that this device opened or sits at, the last touched first."""
     hall = desk(request).hall
     names = await hall.store.tables_of(device(request))
-    tables = [await hall.table(name) for name in names[:TABLES_SHOWN]]
-    return answer([live.info(device(request)) for live in tables])
+    infos = []
+    for name in names[:TABLES_SHOWN]:
+        try:
+            infos.append((await hall.table(name)).info(device(request)))
+        except ParlourError as error:  # its word list may have been removed
+            log.warning("table cannot be listed", table=name, reason=str(error))
+    return answer(infos)
 
 
 async def _table(request: Ask, table: str) -> tuple[Desk, LiveTable]:
