@@ -13,9 +13,12 @@ from parlour.table.live import Question
 from parlour.table.protocol import Level
 
 THINK_S = 1.0
-GRACE_S = 3.0
+GRACE_S = 9.0
 WARM_S = 120.0
-"""How long a computer may think, how much later it is given up, and how long it may get ready."""
+"""How long a computer may think, how much later it is given up, and how long it may get ready.
+
+The grace is long, for a busy machine is no reason to let a turn go by.
+"""
 
 LEVELS: tuple[Level, ...] = ("beginner", "intermediate", "expert")
 COMMAND = (sys.executable, "-m", "parlour.table.thinking")
