@@ -19,13 +19,15 @@ export function dragHost(session: Session): DragHost<Drop> {
       return { id: Number(tile.dataset['tile']), element };
     },
     over(x: number, y: number): Drop | null {
-      const under = document.elementFromPoint(x, y);
-      const square = under?.closest<HTMLElement>('[data-sq]');
-      if (square) return { on: 'square', square: Number(square.dataset['sq']) };
-      const slot = under?.closest<HTMLElement>('[data-slot]');
-      if (slot) return { on: 'slot', slot: Number(slot.dataset['slot']) };
-      const rack = under?.closest<HTMLElement>('[data-rack]');
-      return rack ? nearestSlot(rack, x) : null;
+      // All that lies there, the topmost first: a note may cover the square that is meant.
+      for (const under of document.elementsFromPoint(x, y)) {
+        const place = under.closest<HTMLElement>('[data-sq], [data-slot], [data-rack]');
+        if (!place) continue;
+        const { sq, slot } = place.dataset;
+        if (sq !== undefined) return { on: 'square', square: Number(sq) };
+        return slot === undefined ? nearestSlot(place, x) : { on: 'slot', slot: Number(slot) };
+      }
+      return null;
     },
     start(lift) {
       ctrl.selected = null;
