@@ -84,6 +84,8 @@ export const api = {
   addresses: () => ask<Addresses>('/addresses'),
   join: (code: string) => ask<Joined>('/join', { code }),
   rules: (edition: string) => ask<Explorer>(`/rules/${part(edition)}`),
+  lookUp: (id: string, word: string) =>
+    ask<WordAnswer>(`/tables/${part(id)}/words/${part(word)}`),
   judge: (word: string, lexicon: string) =>
     ask<WordAnswer>(`/judge?word=${part(word)}&lexicon=${part(lexicon)}`),
 };

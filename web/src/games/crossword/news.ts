@@ -26,8 +26,12 @@ export function wordPlace(word: ScoredWord, look: EditionLook): string {
   return `${word.text.toUpperCase()}, ${look.name(word.start)} ${word.across ? 'across' : 'down'}`;
 }
 
-const wordList = (words: readonly ScoredWord[]): string =>
-  words.map((word) => word.text.toUpperCase()).join(', ');
+/** `OX`, `OX and DO`, `OX, DO and RODE`. */
+function wordList(words: readonly ScoredWord[]): string {
+  const texts = words.map((word) => word.text.toUpperCase());
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
+}
 
 /** The news of one event, or null where there is nothing to say. */
 export function newsOf(event: GameEvent, { names, look, play }: Telling): News | null {
@@ -102,7 +106,7 @@ export function challengeText(challenger: number, upheld: boolean, telling: Tell
       : 'the tiles go back';
     return `${doubted}${not}: ${lowerYou(back)}.`;
   }
-  const are = one ? `${listed} is in the list` : `${listed} are all in the list`;
+  const are = one ? `${listed} is in the list` : `${listed} are in the list`;
   const lose = names.isYou(challenger)
     ? 'you lose your next turn'
     : `${names.name(challenger)} loses the next turn`;

@@ -11,7 +11,7 @@ import { newsOf } from './news';
 import type { Action, GameEvent, Preview, View } from './types';
 
 export type Layout = 'wide' | 'narrow' | 'phone';
-export type Panel = 'sheet' | 'unseen' | 'chat' | 'menu' | 'text' | 'terms' | null;
+export type Panel = 'sheet' | 'unseen' | 'chat' | 'menu' | 'text' | 'dictionary' | null;
 
 export class Session {
   readonly store: TableStore<View, GameEvent, Action, Preview>;
@@ -24,14 +24,15 @@ export class Session {
   walking = $state(false);
   layout = $state<Layout>('wide');
   panel = $state<Panel>(null);
-  /** What a challenge came to; shown until the next turn is played. */
+  /** What a challenge came to; shown until it is put away or two turns have been played. */
   verdict = $state('');
   polite = $state('');
   assertive = $state('');
-  /** Lines of chat that have been read. */
+  /** The number of the last line of chat that has been read. */
   read = $state(0);
   muted = $state(false);
   endClosed = $state(false);
+  private turnsSince = 0;
 
   constructor(
     readonly info: GameInfo,
@@ -106,6 +107,19 @@ export class Session {
     return this.store.table?.status === 'over' || this.ctrl.view?.outcome != null;
   }
 
+  /** Whether the rules let words be looked up now. */
+  get openDictionary(): boolean {
+    const options = this.ctrl.view?.options;
+    return this.ended || options?.words === 'checked' || options?.open_dictionary === true;
+  }
+
+  /** Lines of chat that somebody else has said since the talk was open. */
+  get unread(): number {
+    if (this.muted) return 0;
+    const fresh = this.store.chat.filter((line) => !line.old && line.seat !== this.you);
+    return fresh.filter((line) => line.id > this.read).length;
+  }
+
   /** Milliseconds until then, by the server's clock. */
   until(deadline: number, now: number): number {
     return deadline - (now + this.store.offset);
@@ -119,19 +133,26 @@ export class Session {
     this.hot.follow();
   }
 
+  /** A verdict outlives the next turn: a computer plays at once, a person reads slowly. */
+  private forget(): void {
+    this.turnsSince += 1;
+    if (this.turnsSince > 1) this.verdict = '';
+  }
+
   private tell(event: GameEvent): void {
     const { ctrl, names } = this;
     if (event.type === 'tiles-played') ctrl.play = event;
     const news = newsOf(event, { names, look: ctrl.look, play: ctrl.play });
-    if (['tiles-played', 'exchange-announced', 'turn-passed'].includes(event.type)) {
-      this.verdict = '';
-    }
+    if (['tiles-played', 'exchange-announced', 'turn-passed'].includes(event.type)) this.forget();
     if (event.type === 'tiles-played') sound('tile');
     if (event.type === 'game-ended') sound('end');
     const yours = event.type === 'turn-started' && names.isYou(event.seat);
     if (yours) sound('turn');
     if (!news) return;
-    if (news.weight === 'verdict') this.verdict = `${this.verdict} ${news.text}`.trim();
+    if (news.weight === 'verdict') {
+      this.verdict = this.turnsSince > 0 ? news.text : `${this.verdict} ${news.text}`.trim();
+      this.turnsSince = 0;
+    }
     if (yours) this.assertive = again(this.assertive, news.text);
     else this.polite = again(this.polite, news.text);
   }
