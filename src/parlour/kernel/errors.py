@@ -69,8 +69,12 @@ class DataError(ParlourError):
 
 
 class TableError(ParlourError):
-    """The table cannot do that now; `code` is for programs, the message for people."""
+    """The table cannot do that now; `code` is for programs, the message for people.
 
-    def __init__(self, code: str, message: str) -> None:
+    `field` names the input that is wrong, where one is.
+    """
+
+    def __init__(self, code: str, message: str, field: str = "") -> None:
         super().__init__(message)
         self.code = code
+        self.field = field

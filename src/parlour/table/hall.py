@@ -121,7 +121,7 @@ class Hall:
         """
         found = await self.store.by_code(clean_code(code))
         if found is None:
-            raise TableError("no-such-code", "No table has that code. Codes look like maple-417.")
+            raise TableError("no-such-code", "No table has that code. Codes look like maple-4170.")
         return found
 
     # -- setting up ------------------------------------------------------------------------------
@@ -212,7 +212,7 @@ def _chairs(device: str, wanted: tuple[SeatRequest, ...]) -> tuple[ev.Chair, ...
             named = clean_name(one.name) if one.name else f"Player {seat + 1}"
             chair = ev.Chair(kind="person", name=named, device=device)
         if any(other.name.casefold() == named.casefold() for other in chairs):
-            raise TableError("name-taken", f"Two seats are called {named!r}.")
+            raise TableError("name-taken", f"Two seats are called {named!r}.", f"seats[{seat}]")
         chairs.append(chair)
     return tuple(chairs)
 

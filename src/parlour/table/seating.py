@@ -9,16 +9,18 @@ from parlour.table.playing import NOT_SEATED
 from parlour.table.protocol import Level
 from parlour.table.state import Room, Scribe
 
-LEVELS: dict[Level, str] = {
-    "beginner": "Beginner",
-    "intermediate": "Intermediate",
-    "expert": "Expert",
+COMPUTERS: dict[Level, tuple[str, ...]] = {
+    "beginner": ("Pip", "Wren", "Moth", "Dot"),
+    "intermediate": ("Tansy", "Rowan", "Sorrel", "Linden"),
+    "expert": ("Onyx", "Corvus", "Sable", "Peregrine"),
 }
+"""What computers are called, by level and seat; the page shows the level beside the name."""
 
 
 def computer_name(level: Level, seat: Seat) -> str:
-    """What a computer is called at the table."""
-    return f"{LEVELS[level]} {seat + 1}"
+    """What a computer is called at the table; no two seats share a name."""
+    names = COMPUTERS[level]
+    return names[seat % len(names)]
 
 
 def claim(scribe: Scribe, command: Claim) -> Reply:

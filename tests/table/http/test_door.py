@@ -107,7 +107,8 @@ async def test_a_seat_is_taken_once(place: Place) -> None:
 
     late = await place.browser().post(f"/api/tables/{table['id']}/claim", body)
 
-    assert problem(late, 409)["code"] == "seat-taken"
+    refused = problem(late, 409)
+    assert (refused["code"], refused["field"]) == ("seat-taken", "seat")
 
 
 async def test_a_device_finds_its_tables_again(place: Place) -> None:
@@ -186,6 +187,13 @@ async def test_what_is_not_there_is_said_in_json(
     assert problem(await place.browser().get(path), status)["code"] == code
 
 
+async def test_a_person_at_an_unknown_address_gets_the_page_that_says_so(place: Place) -> None:
+    response = await place.browser().http.get("/nowhere", headers={"accept": "text/html"})
+
+    assert response.status_code == 404
+    assert "<html" in response.text
+
+
 async def test_a_method_that_an_address_does_not_take_is_said_in_json(place: Place) -> None:
     response = await place.browser().http.delete("/api/me")
 
@@ -195,7 +203,7 @@ async def test_a_method_that_an_address_does_not_take_is_said_in_json(place: Pla
 async def test_a_code_that_no_table_has_is_said(place: Place) -> None:
     response = await place.browser().post("/api/join", {"code": "maple-1"})
 
-    assert "maple-417" in problem(response, 404)["message"]
+    assert "maple-4170" in problem(response, 404)["message"]
 
 
 @pytest.mark.rule("SD-8.14", "SH-8.13")
@@ -270,7 +278,7 @@ async def test_every_answer_says_what_its_page_may_load(place: Place) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/join", "/join/maple-417", "/rules/x", "/judge"])
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/join", "/join/maple-4170", "/rules/x", "/judge"])
 async def test_every_address_of_the_pages_gives_the_one_document(place: Place, path: str) -> None:
     response = await place.browser().get(path)
 
@@ -303,7 +311,7 @@ async def test_the_record_is_there_when_the_game_is_over_and_not_before(place: P
 
     assert problem(early, 403)["code"] == "not-over"
     assert late.json()["dealing"]["seed"]
-    assert [one["name"] for one in late.json()["players"]] == ["Anna", "Beginner 2"]
+    assert [one["name"] for one in late.json()["players"]] == ["Anna", "Wren"]
     assert "attachment" in late.headers["content-disposition"]
 
 

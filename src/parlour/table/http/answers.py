@@ -8,12 +8,13 @@ import structlog
 from litestar import MediaType, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
-from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import HTTP_404_NOT_FOUND, HTTP_500_INTERNAL_SERVER_ERROR
 
 from parlour.kernel.errors import OptionsError, ParlourError, TableError
 from parlour.table.hall import Hall
 from parlour.table.http.auth import is_same_origin
 from parlour.table.http.credits import Credits
+from parlour.table.http.web import DOCUMENT as WEB_PAGE
 from parlour.table.live import LiveTable, Viewer
 from parlour.table.protocol import Bye, Milliseconds, Problem
 
@@ -155,7 +156,8 @@ def say_no(problem: Problem, status: int) -> Response[bytes]:
 def on_parlour_error(_request: Ask, error: ParlourError) -> Response[bytes]:
     """An error of ours says what is wrong in its own words."""
     if isinstance(error, TableError):
-        field = str(error).rpartition("`$.")[2].rstrip("`") if "`$." in str(error) else ""
+        path = str(error).rpartition("`$.")[2].rstrip("`") if "`$." in str(error) else ""
+        field = error.field or path
         problem = Problem(code=error.code, message=str(error), field=field)
         return say_no(problem, STATUS.get(error.code, 400))
     if isinstance(error, OptionsError):
@@ -165,8 +167,12 @@ def on_parlour_error(_request: Ask, error: ParlourError) -> Response[bytes]:
     return say_no(Problem(code="failed", message=str(error)), 400)
 
 
-def on_http_error(_request: Ask, error: HTTPException) -> Response[bytes]:
-    """What the router refuses."""
+def on_http_error(request: Ask, error: HTTPException) -> Response[bytes]:
+    """What the router refuses: a page for a person who went astray, a problem for a program."""
+    is_person = "text/html" in request.headers.get("accept", "")
+    if error.status_code == HTTP_404_NOT_FOUND and is_person and WEB_PAGE.is_file():
+        document = WEB_PAGE.read_bytes()
+        return Response(document, status_code=HTTP_404_NOT_FOUND, media_type=MediaType.HTML)
     code, message = MESSAGES.get(error.status_code, ("bad-request", error.detail))
     return say_no(Problem(code=code, message=message), error.status_code)
 

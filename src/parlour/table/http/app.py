@@ -23,6 +23,7 @@ from parlour.table.http.answers import (
 from parlour.table.http.auth import devices
 from parlour.table.http.headers import protected
 from parlour.table.http.sockets import table_socket
+from parlour.table.http.web import WEB
 
 YEAR_S = 365 * 86_400
 
@@ -38,10 +39,10 @@ def create_app(hall: Hall, *, is_on_network: bool = True) -> tuple[ASGIApp, Desk
         await hall.stop()
 
     assets: list[Router] = []
-    if pages.WEB.is_dir():
+    if WEB.is_dir():
         cache = CacheControlHeader(max_age=YEAR_S, public=True, immutable=True)
         assets = [
-            create_static_files_router(path="/assets", directories=[pages.WEB], cache_control=cache)
+            create_static_files_router(path="/assets", directories=[WEB], cache_control=cache)
         ]
     app = Litestar(
         [*tables.HANDLERS, *words.HANDLERS, *pages.HANDLERS, table_socket, *assets],

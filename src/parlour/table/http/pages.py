@@ -1,13 +1,12 @@
 """The built web pages: one document for every address of theirs, and assets that never change."""
 
 import asyncio
-from importlib.resources import files
-from pathlib import Path
 
 from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
 
-WEB = Path(str(files("parlour"))) / "_web"
+from parlour.table.http.web import DOCUMENT
+
 ADDRESSES = [
     "/",
     "/new/{_:path}",
@@ -24,9 +23,8 @@ NOT_BUILT = b"The web pages are not built: run `python3 run.py play` in the proj
 @get(ADDRESSES)
 async def page() -> Response[bytes]:
     """The document that all pages share; which one it shows, the address says."""
-    document = WEB / "index.html"
     try:
-        text = await asyncio.to_thread(document.read_bytes)
+        text = await asyncio.to_thread(DOCUMENT.read_bytes)
     except FileNotFoundError:
         return Response(NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
     return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})

@@ -44,7 +44,7 @@ def done(reply: co.Reply) -> None:
         TableError: it was refused.
     """
     if not reply.ok:
-        raise TableError(reply.code, reply.message)
+        raise TableError(reply.code, reply.message, reply.field)
 
 
 @get("/api/me")

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.event import listen
-from sqlalchemy.exc import IntegrityError
+from alembic.util import CommandError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.table.events import Entry, decode, encode
@@ -53,10 +54,22 @@ class SqlStore:
         self._writer: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring the schema up to date and start the writer."""
-        self._engine = make_engine(self._url)
-        async with self._begin() as connection:
-            await connection.run_sync(upgrade)
+        """Bring the schema up to date and start the writer.
+
+        Raises:
+            TableError: there is no such database, or it is not one of ours.
+        """
+        try:
+            self._engine = make_engine(self._url)
+            async with self._begin() as connection:
+                await connection.run_sync(upgrade)
+        except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
+            if self._engine is not None:
+                await self._engine.dispose()
+            why = getattr(error, "orig", None) or error
+            raise TableError(
+                "no-database", f"the database {_shown(self._url)} cannot be opened: {why}"
+            ) from error
         self._writer = asyncio.create_task(self._write_on(), name="store writer")
 
     async def close(self) -> None:
