@@ -43,6 +43,9 @@ export function pillPlace(state: BoardState, letters: string, width: number): Pl
     { left: leftCol, top: lowRow + 1, hold: 'left' },
     { left: rightCol + 1.15, top: topRow, hold: 'left' },
     { left: rightCol + 1.15, top: lowRow + 1, hold: 'left' },
+    { left: leftCol - width - 0.15, top: lowRow, hold: 'right' },
+    { left: leftCol - width - 0.15, top: Math.floor((topRow + lowRow) / 2), hold: 'right' },
+    { left: rightCol + 1.15, top: Math.floor((topRow + lowRow) / 2), hold: 'left' },
     { left: leftCol, top: topRow - 2, hold: 'left' },
     { left: leftCol, top: lowRow + 2, hold: 'left' },
   ];
