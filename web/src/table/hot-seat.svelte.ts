@@ -60,7 +60,7 @@ export class HotSeat<V, E, A, P> {
   /** Answers for a seat whose rack stays closed. */
   answerFor(seat: Seat, action: A): void {
     this.answer = { seat, action };
-    this.store.look(seat);
+    this.store.look(seat, true);
   }
 
   /** A frame is here, or an action is done: is the right view on show? */

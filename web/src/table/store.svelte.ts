@@ -72,6 +72,7 @@ export class TableStore<V, E, A, P> {
 
   private n: number | null = null;
   private wanted: Seat = SPECTATOR;
+  private blind = false;
   private rid = 0;
   private answer: ((preview: P | null) => void) | null = null;
   private slowTimer = 0;
@@ -103,14 +104,18 @@ export class TableStore<V, E, A, P> {
     this.socket.close();
   }
 
-  /** Asks for the view of another seat of this device, or a fresh one of the same. */
-  look(seat: Seat): void {
-    if (seat !== this.wanted) {
+  /**
+   * Asks for the view of another seat of this device, or a fresh one of the same. `blind` lets the
+   * seat answer a play without its rack coming here.
+   */
+  look(seat: Seat, blind = false): void {
+    if (seat !== this.wanted || blind !== this.blind) {
       this.prompt = null;
       this.n = null;
       this.refused = null;
     }
     this.wanted = seat;
+    this.blind = blind;
     this.hello();
   }
 
@@ -171,7 +176,8 @@ export class TableStore<V, E, A, P> {
   }
 
   private hello(): void {
-    this.socket.send({ type: 'hello', proto: PROTOCOL, seat: this.wanted, since: this.n });
+    const { wanted: seat, n: since, blind } = this;
+    this.socket.send({ type: 'hello', proto: PROTOCOL, seat, since, ...(blind && { blind }) });
   }
 
   private put(dp: string, action: A | null): void {
