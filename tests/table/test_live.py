@@ -43,7 +43,7 @@ class Slow(MemoryStore):
 
 
 class Glass:
-    device, seat, is_hidden, shown = DEVICES[0], 0, False, -1
+    device, seat, eyes, is_hidden, shown = DEVICES[0], 0, 0, False, -1
 
     def __init__(self, story: list[str]) -> None:
         self.story = story

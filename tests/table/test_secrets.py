@@ -198,7 +198,7 @@ class Glass:
     """A viewer that keeps every byte it is shown."""
 
     def __init__(self, device: str, seat: Seat) -> None:
-        self.device, self.seat = device, seat
+        self.device, self.seat, self.eyes = device, seat, seat
         self.is_hidden, self.shown = False, -1
         self.seen: list[bytes] = []
 

@@ -11,6 +11,7 @@ import pytest
 
 from parlour.catalog import games
 from parlour.games.crossword.view import View
+from parlour.table.protocol import PROTOCOL
 from table.support.client import TableSocket
 from table.support.rooms import EvenWords
 from table.support.server import serving
@@ -58,3 +59,28 @@ async def test_two_people_play_a_whole_game_over_sockets() -> None:
     assert one.gaps == two.gaps == 0
     assert one.frame["view"]["outcome"] == two.frame["view"]["outcome"]
     assert one.frame["table"]["winners"]
+
+
+@pytest.mark.ruling("R-SC-50")
+async def test_a_seat_that_answers_blind_is_sent_no_rack() -> None:
+    async with serving() as place:
+        family = place.browser()
+        here = [{"kind": "here", "name": name} for name in ("Anna", "Ben")]
+        table = (await family.new_table(*here))["id"]
+        async with family.seated(table, 0) as one, family.seated(table, 1) as two:
+            mover, seat = (one, 1) if one.frame["prompt"] else (two, 0)
+            pair = mover.frame["view"]["rack"].replace("?", "e")[:2]
+            tiles = [{"square": 112 + at, "tile": tile} for at, tile in enumerate(pair)]
+            await mover.act({"type": "play-tiles", "tiles": tiles})
+            async with family.socket(table) as blind:
+                await blind.send({"type": "hello", "proto": PROTOCOL, "seat": seat, "blind": True})
+                prompt = await blind.until_asked()
+                assert prompt["kind"] == "challenge"
+                ack = await blind.act({"type": "accept-play"})
+                await blind.until("frame")
+
+    assert ack["ok"]
+    frames = [message for message in blind.heard if message["type"] == "frame"]
+    assert {frame["seat"] for frame in frames} == {seat}
+    assert ["rack" in frame["view"] for frame in frames] == [False] * len(frames)
+    assert blind.gaps == 0

@@ -43,10 +43,14 @@ log = structlog.get_logger()
 
 
 class Viewer(Protocol):
-    """Somebody who looks on: a connection that has said hello."""
+    """Somebody who looks on: a connection that has said hello.
+
+    It acts for `seat` and sees what `eyes` may: the same, or an onlooker's.
+    """
 
     device: str
     seat: Seat
+    eyes: Seat
     is_hidden: bool
     shown: int
 
@@ -283,7 +287,7 @@ class LiveTable:
 
     def frame(self, viewer: Viewer, *, full: bool = False) -> Frame:
         """The next frame of a viewer; from here on it has been shown all that there is."""
-        feed = self._feeds[viewer.seat]
+        feed = self._feeds[viewer.eyes]
         since = viewer.shown if 0 <= viewer.shown <= len(feed) else len(feed)
         fresh = tuple(feed[since:]) if len(feed) - since <= EVENTS_AT_ONCE else ()
         viewer.shown = len(feed)
@@ -291,7 +295,7 @@ class LiveTable:
             self.ground,
             self.room,
             viewer.seat,
-            showing.Shown(n=len(feed), events=fresh, full=full),
+            showing.Shown(len(feed), viewer.eyes, fresh, full),
             self.info(viewer.device),
             self._shell.clock(),
         )

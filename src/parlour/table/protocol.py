@@ -198,12 +198,14 @@ class Addresses(msgspec.Struct, frozen=True, kw_only=True):
 class Hello(_In, frozen=True, kw_only=True, tag="hello"):
     """First message, and again to see another seat of this device; SPECTATOR (-3) sees no rack.
 
-    `since` is the last `n` this page has for that viewer, None for none.
+    `since` is the last `n` this page has for that viewer, None for none. `blind` is for a device
+    that is passed round: the seat can answer a play, and what it sees is an onlooker's, no rack.
     """
 
     proto: int
     seat: Seat
     since: int | None = None
+    blind: bool = False
 
 
 class Act(_In, frozen=True, kw_only=True, tag="act"):

@@ -134,9 +134,13 @@ def waiting(ground: Ground, room: Room) -> tuple[Waiting, ...]:
 
 
 class Shown(NamedTuple):
-    """How far a viewer is: the number of its events, and those it has not been shown."""
+    """How far a viewer is: the number of its events, and those it has not been shown.
+
+    `eyes` is whose view it is shown.
+    """
 
     n: int
+    eyes: Seat
     events: tuple[Any, ...] = ()
     full: bool = False
 
@@ -153,7 +157,7 @@ def frame(
         full=shown.full,
         now=now,
         events=shown.events,
-        view=None if room.state is None else ground.game.view(room.state, viewer),
+        view=None if room.state is None else ground.game.view(room.state, shown.eyes),
         prompt=prompt(ground, room, viewer),
         waiting=waiting(ground, room),
         table=table,

@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 019685053038bee02b3738eceb328634 */
+/* Made by tools/build_protocol.py; never edited. schema 3615f71806fb47cd9ba5803f207a69a1 */
 
 export type Seat = number;
 export type Milliseconds = number;
@@ -12,13 +12,15 @@ export type Outgoing = Frame | Ack | Tried | BeatBack | PresenceChanged | Said |
 /**
  * First message, and again to see another seat of this device; SPECTATOR (-3) sees no rack.
  *
- * `since` is the last `n` this page has for that viewer, None for none.
+ * `since` is the last `n` this page has for that viewer, None for none. `blind` is for a device
+ * that is passed round: the seat can answer a play, and what it sees is an onlooker's, no rack.
  */
 export interface Hello {
   type: 'hello';
   proto: number;
   seat: number;
   since?: number | null;
+  blind?: boolean;
 }
 /**
  * One action of the seat that `hello` named.

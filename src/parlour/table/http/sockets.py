@@ -51,6 +51,7 @@ class Connection:
     def __init__(self, socket: Socket, desk: Desk, live: LiveTable, device: str) -> None:
         self.desk, self.live, self.device = desk, live, device
         self.seat: Seat = SPECTATOR
+        self.eyes: Seat = SPECTATOR
         self.has_said_hello = False
         self.is_hidden = False
         self.shown = -1

@@ -46,6 +46,7 @@ async def _hello(connection: "Connection", message: pr.Hello) -> None:
     is_first = not connection.has_said_hello
     connection.has_said_hello = True
     connection.seat = message.seat
+    connection.eyes = SPECTATOR if message.blind else message.seat
     connection.shown = -1 if message.since is None else message.since
     connection.send(live.frame(connection, full=True))
     live.enter(connection)
@@ -76,14 +77,14 @@ async def _resign(connection: "Connection", message: pr.Resign) -> None:
 
 async def _acknowledged(connection: "Connection", command: co.Command, aid: str) -> None:
     """Do it; the answer goes out after the commit and before anybody else is shown anything."""
-    live, seat = connection.live, connection.seat
+    live, eyes = connection.live, connection.eyes
 
     def acknowledge(reply: co.Reply) -> None:
         connection.send(
             pr.Ack(
                 aid=aid,
                 ok=reply.ok,
-                n=live.n(seat),
+                n=live.n(eyes),
                 refusal=reply.refusal,
                 code=reply.code,
                 message=reply.message,
@@ -104,7 +105,7 @@ async def _try(connection: "Connection", message: pr.Try) -> None:
 async def _beat(connection: "Connection", message: pr.Beat) -> None:
     live = connection.live
     live.turn_away(connection, hidden=message.hidden)
-    connection.send(pr.BeatBack(n=live.n(connection.seat), now=connection.desk.now))
+    connection.send(pr.BeatBack(n=live.n(connection.eyes), now=connection.desk.now))
 
 
 async def _standing_accept(connection: "Connection", message: pr.StandingAccept) -> None:
