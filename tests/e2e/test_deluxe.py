@@ -38,8 +38,8 @@ def test_every_variation_can_be_agreed_and_is_told_at_the_table(device: NewDevic
     for one in (ada, ben):
         expect(one.get("board")).to_be_visible()
         expect(one.page.locator("[data-letter]")).to_have_count(9)
-    expect(ada.get("plate-0").get_by_role("meter")).to_have_attribute("max", "70")
-    expect(ada.get("plate-1").get_by_role("meter")).to_have_attribute("max", "200")
+    expect(ada.get("plate-0").get_by_role("meter")).to_have_attribute("title", "0 of 70")
+    expect(ada.get("plate-1").get_by_role("meter")).to_have_attribute("title", "0 of 200")
 
 
 def two_at_deluxe(device: NewDevice, draws: list[str]) -> list[Seat]:

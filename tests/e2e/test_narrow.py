@@ -59,7 +59,8 @@ def test_a_turn_is_played_at_320_pixels(device: NewDevice) -> None:
     ada.shoot("narrow-draft")
     first.get("play").tap()
     second.expect_asked()
-    for name in ("challenge", "accept"):
+    second.get("rack-6").tap(trial=True)
+    for name in ("challenge-slip", "challenge", "accept"):
         second.get(name).scroll_into_view_if_needed()
         expect(second.get(name)).to_be_in_viewport(ratio=0.99)
     assert ben.overflow() <= 0
