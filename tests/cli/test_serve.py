@@ -108,3 +108,51 @@ def say_hello(address: str, process: subprocess.Popen[str]) -> dict[str, object]
             message: dict[str, object] = msgspec.json.decode(line.recv(timeout=20))
             if message["type"] == "bye":
                 return message
+
+
+@pytest.mark.parametrize("port", [-1, 70_000])
+def test_a_port_that_does_not_exist_is_named(port: int, capsys: pytest.CaptureFixture[str]) -> None:
+    assert serve(host="127.0.0.1", port=port, database="memory", browser=False) == 2
+    assert f"no port {port}" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_made_is_named_with_a_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("PARLOUR_DATABASE_URL", raising=False)
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path / "file"))
+
+    assert serve(host="127.0.0.1", port=0, browser=False) == 2
+    told = capsys.readouterr().err
+    assert str(tmp_path / "file") in told
+    assert "PARLOUR_DATA" in told
+
+
+@pytest.mark.parametrize("database", ["nonsense", "sqlite+aiosqlite:////nowhere/at/all.sqlite"])
+def test_a_database_that_cannot_be_opened_is_named(
+    database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert serve(host="127.0.0.1", port=0, database=database, browser=False) == 2
+    told = capsys.readouterr().err
+    assert database.rpartition("//")[2] in told
+    assert "cannot be opened" in told
+
+
+def test_a_file_that_is_no_database_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "x.sqlite").write_bytes(b"no database at all" * 99)
+    address = f"sqlite+aiosqlite:///{tmp_path / 'x.sqlite'}"
+
+    assert serve(host="127.0.0.1", port=0, database=address, browser=False) == 2
+    assert "x.sqlite cannot be opened: file is not a database" in capsys.readouterr().err
+
+
+def test_a_delay_that_is_no_number_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_MIN_DELAY_MS", "soon")
+
+    assert serve(host="127.0.0.1", port=0, database="memory", browser=False) == 2
+    assert "'soon'" in capsys.readouterr().err

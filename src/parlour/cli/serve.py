@@ -20,6 +20,7 @@ from typing_extensions import override
 
 from parlour.catalog import games
 from parlour.catalog.folders import data_folder
+from parlour.kernel.errors import OptionsError, ParlourError, TableError
 from parlour.table.computers import ComputerProcesses
 from parlour.table.hall import MIN_DELAY, Hall
 from parlour.table.http import addresses
@@ -54,11 +55,15 @@ def serve(
     quiet_logs()
     try:
         listening = listen(host, port)
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         print(_why_not(error, host, port), file=sys.stderr)
         return _WRONG
     with contextlib.closing(listening), contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_run(listening, open_store(database), browser=browser))
+        try:
+            asyncio.run(_run(listening, open_store(database), browser=browser))
+        except (ParlourError, OSError) as error:
+            print(f"parlour: {error}", file=sys.stderr)
+            return _WRONG
     return _DONE
 
 
@@ -67,6 +72,7 @@ def listen(host: str, port: int) -> socket.socket:
 
     Raises:
         OSError: it cannot be had.
+        OverflowError: there is no such port.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
@@ -75,13 +81,15 @@ def listen(host: str, port: int) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
         listening.listen(128)
-    except OSError:
+    except (OSError, OverflowError):
         listening.close()
         raise
     return listening
 
 
-def _why_not(error: OSError, host: str, port: int) -> str:
+def _why_not(error: OSError | OverflowError, host: str, port: int) -> str:
+    if isinstance(error, OverflowError):
+        return f"parlour: there is no port {port}: ports go from 0 (any free one) to 65535"
     if error.errno == errno.EADDRINUSE:
         return (
             f"parlour: port {port} is taken. Is Parlour running already? "
@@ -91,13 +99,24 @@ def _why_not(error: OSError, host: str, port: int) -> str:
 
 
 def open_store(database: str | None) -> Store:
-    """The store that was asked for; the file of the default one gets its folder."""
+    """The store that was asked for; the file of the default one gets its folder.
+
+    Raises:
+        TableError: the folder cannot be made.
+    """
     url = database or os.environ.get("PARLOUR_DATABASE_URL")
     if url == "memory":
         return MemoryStore()
     if url is None:
         folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise TableError(
+                "no-database",
+                f"games cannot be kept in {folder}: {error.strerror}. "
+                "PARLOUR_DATA names another folder; --database memory keeps none.",
+            ) from error
         url = f"sqlite+aiosqlite:///{(folder / 'parlour.sqlite').as_posix()}"
     return SqlStore(url)
 
@@ -122,8 +141,10 @@ class Server(uvicorn.Server):
 
 
 async def _run(listening: socket.socket, store: Store, *, browser: bool) -> None:
+    await store.open()  # what is wrong with it is said here, not from within the server
+    await store.close()
     host, port = listening.getsockname()[:2]
-    min_delay = int(os.environ.get("PARLOUR_MIN_DELAY_MS", MIN_DELAY))
+    min_delay = _min_delay()
     computers = ComputerProcesses()
     hall = Hall(store, computers, load_lexicon, now_ms, min_delay=min_delay)
     is_on_network = not addresses.is_loopback(str(host))
@@ -150,6 +171,14 @@ async def _run(listening: socket.socket, store: Store, *, browser: bool) -> None
         with contextlib.suppress(asyncio.CancelledError):
             await warming
         await computers.stop()
+
+
+def _min_delay() -> int:
+    """How long a computer takes at least; PARLOUR_MIN_DELAY_MS says otherwise."""
+    wanted = os.environ.get("PARLOUR_MIN_DELAY_MS", str(MIN_DELAY))
+    if not wanted.isdecimal():
+        raise OptionsError("PARLOUR_MIN_DELAY_MS", f"{wanted!r} is no number of milliseconds")
+    return int(wanted)
 
 
 def configuration(app: Any) -> uvicorn.Config:  # noqa: ANN401  (uvicorn's own looseness)

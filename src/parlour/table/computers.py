@@ -78,7 +78,11 @@ class ThinkingProcess:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE
+                # A session of its own: Ctrl-C in the terminal is for the server alone.
+                *self._command,
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=True,
             )
         return self._process
 

@@ -12,11 +12,12 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.event import listen
 from alembic.util import CommandError
+from sqlalchemy.event import listen
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from parlour.kernel.errors import TableError
 from parlour.table.events import Entry, decode, encode
 from parlour.table.protocol import Milliseconds
 from parlour.table.store.base import (
@@ -245,6 +246,17 @@ def make_engine(url: str) -> AsyncEngine:
         listen(engine.sync_engine, "connect", _prepare_sqlite)
         listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
+
+
+def _shown(url: str) -> str:
+    """An address as people may read it: a file's path alone, and no password."""
+    try:
+        parsed = sa.make_url(url)
+    except ArgumentError:
+        return repr(url)
+    if parsed.get_backend_name() == "sqlite" and parsed.database:
+        return parsed.database
+    return parsed.render_as_string(hide_password=True)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401
