@@ -242,3 +242,36 @@ def test_on_one_keyboard_racks_are_shown_only_after_the_next_person_says_so(
     assert before.count("Your rack") == 1
     assert "Ada plays 8F UNDO for 10." in after
     assert "Your rack" in after
+
+
+def test_an_exchange_without_tiles_is_asked_again_and_is_no_pass(typed: Typed) -> None:
+    _code, shown = typed(TWO, "exchange", "quit")
+
+    assert "Name the tiles" in shown
+    assert "passes" not in shown
+
+
+def test_tiles_to_swap_may_stand_apart(typed: Typed) -> None:
+    _code, shown = typed(TWO, "exchange Z Z", "quit")
+
+    assert "[SH-7.1]" in shown
+
+
+def test_a_word_in_small_letters_is_meant_in_capitals_where_blanks_are_too_few(
+    typed: Typed,
+) -> None:
+    _code, shown = typed(TWO, "8d zzzz", "try 8d zzzz", "quit")
+
+    assert shown.count("0 of Z") == 2
+    assert "of a blank" not in shown
+
+
+def test_a_game_that_is_over_can_be_kept_with_the_seed_of_its_dealing(
+    typed: Typed, tmp_path: Path
+) -> None:
+    file = tmp_path / "over.json"
+    code, shown = typed(TWO, "resign", "save", f"save {file}")
+
+    assert code == 0
+    assert "Name a file" in shown
+    assert read_record(file.read_bytes()).dealing.seed

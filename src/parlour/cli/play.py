@@ -133,6 +133,20 @@ class Screen:
         self._console.print(text.board(session.game.edition, session.state.board))
         self._console.print(text.sheet(session.state, session.names))
         self.say(text.result(session.state, session.names))
+        self._offer_to_save()
+
+    def _offer_to_save(self) -> None:
+        """The game is over: its record can be kept, with all that proves the dealing."""
+        while self._people:
+            try:
+                line = input("save FILE keeps the game; Enter ends> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                return
+            verb, _space, name = line.partition(" ")
+            if verb.lower() != "save":
+                return
+            if self._save(name.strip()):
+                return
 
     def _step(self) -> None:
         session, decision = self._session, self._session.decisions()[0]
@@ -192,6 +206,10 @@ class Screen:
                 self._try(seat, rest.strip())
             case "help" | "?" | "rack" | "bag" | "scores" | "board":
                 self._show(verb.lower(), view)
+            case "exchange" if not rest.strip():
+                self.say("Name the tiles to swap: exchange ABC")
+            case "exchange":
+                return self._read(seat, f"exchange {''.join(rest.split())}")
             case "" if kind == "turn":
                 self.say("Type a play such as 8D HORN, or help.")
             case "":
@@ -214,7 +232,15 @@ class Screen:
             case _:
                 self.say(text.help_text(view))
 
+    def _in_capitals(self, seat: Seat, line: str) -> str:
+        """A play all in small letters is meant in capitals, where it needs more blanks than are."""
+        place, _space, word = line.partition(" ")
+        blanks = self._session.state.racks[seat].count("?")
+        return f"{place} {word.upper()}" if word.islower() and len(word) > blanks else line
+
     def _read(self, seat: Seat, line: str) -> bool:
+        if line[:1].isdigit() or line[1:2].isdigit():
+            line = self._in_capitals(seat, line)
         try:
             action = parse_action(self._session.state.board, self._session.size, line)
         except RecordError as error:
@@ -243,16 +269,18 @@ class Screen:
         """What a play would score."""
         session = self._session
         try:
-            action = parse_action(session.state.board, session.size, line)
+            written = self._in_capitals(seat, line)
+            action = parse_action(session.state.board, session.size, written)
         except RecordError as error:
             self.say(Text(f"{error}.", style="yellow"))
             return
         self.say(text.preview_line(session.game.preview(session.state, seat, action)))
 
-    def _save(self, name: str) -> None:
+    def _save(self, name: str) -> bool:
+        """Keep the game so far in a new file; whether that was done."""
         if not name:
             self.say("Name a file: save my-game.json")
-            return
+            return False
         path = Path(name).expanduser()
         try:
             with path.open("xb") as file:
@@ -263,3 +291,5 @@ class Screen:
             self.say(f"{path} cannot be written: {error.strerror}.")
         else:
             self.say(f"Saved in {path}.")
+            return True
+        return False
