@@ -302,15 +302,22 @@ def main() -> NoReturn:
     newer_python()
     task, rest = (sys.argv[1], sys.argv[2:]) if len(sys.argv) > 1 else ("--help", [])
     if task not in ("play", "test", "lint", "check", "lock", "--") or (task == "--" and not rest):
-        print(__doc__)
-        sys.exit(0 if task in ("-h", "--help") else 2)
+        is_asked = task in ("-h", "--help")
+        print(__doc__.strip(), file=sys.stdout if is_asked else sys.stderr)
+        if not is_asked:
+            say("`--` needs a command after it" if task == "--" else f"there is no task {task!r}")
+        sys.exit(0 if is_asked else 2)
     try:
         if task == "lock":
             lock(rest)
             sys.exit(0)
-        set_up("run" if task == "play" and not (VENV / ".set-up-dev-packages").is_file() else "dev")
+        is_use = task == "play" or (task == "--" and rest[0] == "parlour")
+        set_up("run" if is_use and not (VENV / ".set-up-dev-packages").is_file() else "dev")
     except SetUpError as error:
         sys.exit(f"run.py: {error}")
+    except KeyboardInterrupt:
+        say("stopped; the next call goes on from here")
+        sys.exit(130)
     if task == "lint":
         failed = lint()
         say(f"lint failed: {', '.join(failed)}" if failed else "lint: all ok")
@@ -331,16 +338,18 @@ def run(task: str, rest: list[str]) -> int:
     }.get(task, rest)
     # "--" runs where the caller stands; the project's own tasks run in the project.
     folder = None if task == "--" else ROOT
-    program = shutil.which(command[0], path=path) or command[0]
-    try:
-        return subprocess.run(
-            [program, *command[1:]], cwd=folder, env=environment, check=False
-        ).returncode
-    except FileNotFoundError:
+    program = shutil.which(command[0], path=path)
+    if program is None:
         say(f"no such command: {command[0]!r}")
         return 127
-    except KeyboardInterrupt:
-        return 130
+    sys.stdout.flush()
+    if not WINDOWS:  # become it: signals reach it, and nothing is left behind
+        os.chdir(folder or ".")
+        os.execve(program, [program, *command[1:]], environment)  # noqa: S606
+    with subprocess.Popen([program, *command[1:]], cwd=folder, env=environment) as running:
+        while True:
+            with contextlib.suppress(KeyboardInterrupt):  # it got the Ctrl-C too, and stops
+                return running.wait()
 
 
 if __name__ == "__main__":
