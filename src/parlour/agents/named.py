@@ -54,5 +54,7 @@ def _imported(name: str, game_id: str, lexicon_name: str) -> Agent[Any, Any]:
         maker = getattr(import_module(module_name), maker_name)
     except (ImportError, AttributeError) as error:
         raise UnknownAgentError(f"the agent {name!r} cannot be loaded: {error}") from error
+    if not callable(maker):
+        raise UnknownAgentError(f"the agent {name!r} is no class or function that makes one")
     made: Agent[Any, Any] = maker(game_id, lexicon_name)
     return made
