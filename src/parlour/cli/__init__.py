@@ -4,8 +4,11 @@ A subcommand is imported when it is called: judging a word does not wait for a s
 codes: 0 done, 1 the answer is no, 2 the request is wrong.
 """
 
+import os
 import sys
 from importlib.metadata import version
+from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 from cyclopts import App, CycloptsError
@@ -30,6 +33,7 @@ COMMANDS: Final = {
 _GROUPS: Final = ("lexicon",)
 """Subcommands that have subcommands: their module holds an App."""
 
+_CUT_SHORT: Final = 1
 _WRONG: Final = 2
 _INTERRUPTED: Final = 130
 
@@ -49,6 +53,38 @@ def build_app() -> App:
 
 def main() -> None:
     """Run the command line."""
+    _prepare_streams()
+    try:
+        try:
+            _run()
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever read it has had enough, as in `parlour rules | head`
+        _drop_output()
+        sys.exit(_CUT_SHORT)
+    except OSError as error:
+        _drop_output()
+        place = f"{error.filename}: " if error.filename else ""
+        print(f"parlour: {place}{error.strerror or error}", file=sys.stderr)
+        sys.exit(_WRONG)
+
+
+def _prepare_streams() -> None:
+    """Let no letter that a terminal lacks, and no stream that is closed, stop a command."""
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  (until the end)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _drop_output() -> None:
+    """Send what is still to be flushed nowhere, so that Python does not complain at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+
+
+def _run() -> None:
     first = next(iter(sys.argv[1:]), "-")
     if not first.startswith("-") and first not in COMMANDS:
         # cyclopts would import every command to say this.

@@ -148,7 +148,7 @@ def _show(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) ->
     console = Console()
     console.print(_table(summary))
     console.print(
-        f"{summary.games} games of {summary.game}, blocks: {summary.blocks}, seed {plan.seed}, "
+        f"{summary.games} games of {summary.game} in {summary.blocks} blocks, seed {plan.seed}, "
         f"{summary.turns:.1f} turns a game; {seconds:.0f} s this time"
     )
 
