@@ -13,26 +13,32 @@ import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
 from parlour.games.crossword.board import column_name
-from parlour.games.crossword.edition import BLANK, EMPTY, Edition, Square
+from parlour.games.crossword.edition import BLANK, EMPTY, Square
 from parlour.kernel.decision import Points
 from parlour.wordengine import compiling
-from parlour.wordengine.leavevalues import SURPLUSES, LeaveValues, hand_leaves, no_leaves
+from parlour.wordengine.enginerules import (
+    EngineRules,
+    Record,
+    RulesError,
+    check_rules,
+    rules_of,
+    write_leaves,
+    write_rules,
+)
 from parlour.wordengine.leaves import leaves_for
+from parlour.wordengine.leavevalues import LeaveValues, hand_leaves
 from parlour.wordengine.lexicon import Lexicon
 from parlour.wordengine.starts import MILLI, Millipoints
 from parlour.wordengine.tables import (
-
     MOST_RACK,
-    MOST_SIZE,
     WordTables,
-    codes_of,
     joined,
     largest_size,
     ranks_of,
@@ -41,9 +47,20 @@ from parlour.wordengine.tables import (
 
 Kind: TypeAlias = Literal["play", "exchange", "pass"]
 
-MOST_LETTERS: Final = 62
+__all__ = (
+    "Engine",
+    "EngineRules",
+    "Games",
+    "LeaveSums",
+    "Move",
+    "RulesError",
+    "Seat",
+    "Turn",
+    "rules_of",
+    "warm_up",
+)
+
 MOST_SEATS: Final = 4
-MOST_BAG: Final = 65_535
 FADE_BAG: Final = 14
 """With fewer tiles in the bag, leaves count for less."""
 
@@ -51,69 +68,6 @@ _BLANK_BIT: Final = 0x80
 _PLAY: Final = 1
 _EXCHANGE: Final = 2
 _FIRST_ROOM: Final = 4096
-
-
-
-class EngineRules(msgspec.Struct, frozen=True, kw_only=True):
-    """What the engine must know of an edition.  S squares, row-major.
-
-    Attributes:
-        size: Squares along one side, at most 21.
-        start: The square that an opening play covers.
-        letter_premiums: [S].
-        word_premiums: [S].
-        letters: The alphabet in order, at most 62 capital letters; a blank's is lower case.
-        values: Points of the letters; blanks have none.
-        bag: Every tile of the box.
-        stuck: Millipoints for not going out with the bag empty.
-    """
-
-    size: int
-    start: Square
-    letter_premiums: tuple[int, ...]
-    word_premiums: tuple[int, ...]
-    letters: str
-    values: tuple[Points, ...]
-    bag: str
-    rack_size: int = 7
-    bingo_tiles: int = 7
-    bingo_bonus: Points = 50
-    exchange_min_bag: int = 1
-    scoreless_turns_per_player_to_end: int = 3
-    passes_per_player_to_end: int = 2
-    first_word_minimum: int = 0
-    stuck: Millipoints = -6_000
-
-    @property
-    def order(self) -> str:
-        """Letters and blank, the dearest first and the blank last."""
-        worth = dict(zip(self.letters, self.values, strict=True))
-        return "".join(sorted(self.letters, key=lambda letter: (-worth[letter], letter))) + BLANK
-
-
-class RulesError(ValueError):
-    """The engine cannot play by these rules."""
-
-
-def rules_of(edition: Edition, *, rack_size: int = 0, first_word_minimum: int = 0) -> EngineRules:
-    """The rules of an edition and what a table chose."""
-    squares = range(edition.layout.size**2)
-    return EngineRules(
-        size=edition.layout.size,
-        start=edition.layout.start,
-        letter_premiums=tuple(map(edition.layout.letter_premium, squares)),
-        word_premiums=tuple(map(edition.layout.word_premium, squares)),
-        letters=edition.letters,
-        values=tuple(map(edition.value, edition.letters)),
-        bag=edition.full_bag,
-        rack_size=rack_size or edition.rack_size,
-        bingo_tiles=edition.bingo_tiles,
-        bingo_bonus=edition.bingo_bonus,
-        exchange_min_bag=edition.exchange_min_bag,
-        scoreless_turns_per_player_to_end=edition.scoreless_turns_per_player_to_end,
-        passes_per_player_to_end=edition.passes_per_player_to_end,
-        first_word_minimum=first_word_minimum,
-    )
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -208,7 +162,7 @@ class Engine:
         Raises:
             RulesError: The board, rack, alphabet or bag is beyond what the kernels hold.
         """
-        _check(rules)
+        check_rules(rules)
         self.rules: Final = rules
         self.order: Final = rules.order
         words: Iterable[str]
@@ -225,8 +179,9 @@ class Engine:
         self._letter: Final = BLANK + rules.letters
         self._ranks: Final = ranks_of(len(rules.letters))
         self._joined: Final = self._join(leaves)
-        self._free: list[Any] = []
+        self._free: list[Record] = []
         self._entry: Final = compiling.kernel_module("entry")
+        self._games: Final = compiling.kernel_module("autoplay")
         self._layout: Final = compiling.kernel_module("layout")
         self._lock: Final = threading.Lock()
 
@@ -307,7 +262,7 @@ class Engine:
             for number, (seat, table) in enumerate(zip(seats, tables, strict=True)):
                 s.seat_extensions[number] = table.ctypes.data
                 s.seat_share[number] = seat.leave_share
-            self._entry.play_games(state, seed, swap, nothing, out, total, count)
+            self._games.play_games(state, seed, swap, nothing, out, total, count)
         players = len(seats)
         return Games(out[:, :players], out[:, players : 2 * players], out[:, 2 * players])
 
@@ -342,7 +297,7 @@ class Engine:
     # -- the record ----------------------------------------------------------------------------
 
     @contextmanager
-    def _borrowed(self) -> Iterator[Any]:
+    def _borrowed(self) -> Iterator[Record]:
         """A record that nobody else uses meanwhile."""
         try:
             state = self._free.pop()
@@ -357,7 +312,7 @@ class Engine:
             self._free.append(state)
 
     @contextmanager
-    def _asked(self, turn: Turn) -> Iterator[Any]:
+    def _asked(self, turn: Turn) -> Iterator[Record]:
         """A record with a turn in it."""
         rules = self.rules
         tiles = self._encoded(turn.board, "board")
@@ -383,7 +338,7 @@ class Engine:
             message = f"{error.args[0]!r} on the {what} is not a tile of these rules: {letters}"
             raise ValueError(message) from None
 
-    def _new_record(self) -> Any:  # noqa: ANN401
+    def _new_record(self) -> Record:
         """A record with the addresses of the tables and the rules in it."""
         state = np.zeros(1, self._layout.SEARCH)
         s, tables, rules = state[0], self.tables, self.rules
@@ -401,8 +356,8 @@ class Engine:
         s.rank_steps = self._ranks.steps.ctypes.data
         s.rank_starts = self._ranks.starts.ctypes.data
         s.extension_size = tables.extension_size
-        _write_rules(s, rules, self.order)
-        _write_leaves(s, self.leaves, self._ml)
+        write_rules(s, rules, self.order)
+        write_leaves(s, self.leaves, self._ml)
         return state
 
     def _join(self, leaves: LeaveValues) -> npt.NDArray[np.uint64]:
@@ -413,7 +368,7 @@ class Engine:
 
     # -- moves as values -----------------------------------------------------------------------
 
-    def _found(self, state: Any) -> Any:  # noqa: ANN401
+    def _found(self, state: Record) -> Record:
         """All plays as an array of the kernels' own."""
         room = _FIRST_ROOM
         while True:
@@ -423,14 +378,20 @@ class Engine:
                 return out_moves[:count]
             room = count
 
-    def _move_of(self, turn: Turn, s: Any, found: Any) -> Move:  # noqa: ANN401
+    def _move_of(self, turn: Turn, s: Record, found: Record) -> Move:
         return self._play(
             turn, s, int(found["first"]), found["tiles"][: found["length"]].tobytes(),
             int(found["score"]), int(found["left"]),
         )  # fmt: skip
 
-    def _play(  # noqa: PLR0913, PLR0917
-        self, turn: Turn, s: Any, first: int, tiles: bytes, score: Points, left: int  # noqa: ANN401
+    def _play(
+        self,
+        turn: Turn,
+        s: Record,
+        first: int,
+        tiles: bytes,
+        score: Points,
+        left: int,
     ) -> Move:
         size = self.rules.size
         across, place = divmod(first - 1, size * (size + 1))
@@ -438,7 +399,9 @@ class Engine:
         is_across = across == 0
         square = lane * size + along if is_across else along * size + lane
         step = 1 if is_across else size
-        shown, laid, is_old = [], [], False
+        shown: list[str] = []
+        laid: list[str] = []
+        is_old = False
         for number, tile in enumerate(tiles):
             if (tile == 0) != is_old:
                 shown.append(")" if is_old else "(")
@@ -467,15 +430,13 @@ class Engine:
         letter = self._letter[tile & ~_BLANK_BIT]
         return letter.lower() if tile & _BLANK_BIT else letter
 
-    def _kept(self, s: Any, subset: int) -> str:  # noqa: ANN401
+    def _kept(self, s: Record, subset: int) -> str:
         count = int(s.tile_count)
         return "".join(
-            sorted(
-                self._letter[s.tiles[place]] for place in range(count) if subset >> place & 1
-            )
+            sorted(self._letter[s.tiles[place]] for place in range(count) if subset >> place & 1)
         )
 
-    def _exchanges(self, turn: Turn, s: Any) -> list[Move]:  # noqa: ANN401
+    def _exchanges(self, turn: Turn, s: Record) -> list[Move]:
         """Every exchange, each set of tiles once."""
         most = self.exchange_limit(turn)
         full = (1 << int(s.tile_count)) - 1
@@ -486,7 +447,7 @@ class Engine:
                 seen.setdefault(move.tiles, move)
         return list(seen.values())
 
-    def _exchange(self, turn: Turn, s: Any, kept: int) -> Move:  # noqa: ANN401
+    def _exchange(self, turn: Turn, s: Record, kept: int) -> Move:
         del turn
         full = (1 << int(s.tile_count)) - 1
         swapped = self._kept(s, full ^ kept)
@@ -501,7 +462,7 @@ class Engine:
             tiles=swapped,
         )
 
-    def _pass(self, turn: Turn, s: Any) -> Move:  # noqa: ANN401
+    def _pass(self, turn: Turn, s: Record) -> Move:
         value = int(s.leave[(1 << int(s.tile_count)) - 1])
         return Move(
             kind="pass",
@@ -526,78 +487,3 @@ def _machine_letters(letters: str) -> dict[str, int]:
         known[letter.lower()] = ml | _BLANK_BIT
         known[letter] = ml
     return known
-
-
-def _check(rules: EngineRules) -> None:
-    """Raise `RulesError` where a number is beyond what the kernels hold."""
-    squares = rules.size**2
-    limits = (
-        ("board size", rules.size, 1, MOST_SIZE),
-        ("rack size", rules.rack_size, 1, MOST_RACK),
-        ("number of letters", len(rules.letters), 1, MOST_LETTERS),
-        ("number of tiles", len(rules.bag), 0, MOST_BAG),
-        ("start square", rules.start, 0, squares - 1),
-        ("number of letter premiums", len(rules.letter_premiums), squares, squares),
-        ("number of word premiums", len(rules.word_premiums), squares, squares),
-        ("number of values", len(rules.values), len(rules.letters), len(rules.letters)),
-        ("least value", min(rules.values, default=0), 0, 255),
-        ("highest value", max(rules.values, default=0), 0, 255),
-    )
-    for name, value, least, most in limits:
-        if not least <= value <= most:
-            raise RulesError(f"{name}: {value} is not {least} to {most}")
-    strange = set(rules.bag) - set(rules.letters) - {BLANK}
-    if strange:
-        raise RulesError(f"the bag holds {sorted(strange)}, which are not in the alphabet")
-    if len(set(rules.letters + rules.letters.lower())) != 2 * len(rules.letters):
-        raise RulesError(f"every letter needs a lower case of its own: {rules.letters!r}")
-
-
-def _write_rules(s: Any, rules: EngineRules, order: str) -> None:  # noqa: ANN401
-    size, letters = rules.size, rules.letters
-    stride = size + 1
-    half = size * stride
-    s.size, s.stride, s.half, s.squares = size, stride, half, 2 * half + 1
-    s.start_lane, s.start_place = divmod(rules.start, size)
-    grid = np.array([rules.letter_premiums, rules.word_premiums]).reshape(2, size, size)
-    s.is_symmetric = np.array_equal(grid, grid.transpose(0, 2, 1)) and (
-        s.start_lane == s.start_place
-    )
-    for row in range(size):
-        for col in range(size):
-            here, there = row * stride + col + 1, half + col * stride + row + 1
-            s.tr[here], s.tr[there] = there, here
-            s.lane_of[here], s.place_of[here] = 1 + row, col
-            s.lane_of[there], s.place_of[there] = size + 3 + col, row
-            s.lmul[here] = s.lmul[there] = grid[0, row, col]
-            s.wmul[here] = s.wmul[there] = grid[1, row, col]
-    s.letters = len(letters)
-    s.all_letters = ((1 << len(letters)) - 1) << 1
-    s.value[1 : len(letters) + 1] = rules.values
-    s.code_of[:] = codes_of(letters, order)
-    for code, tile in enumerate(order):
-        s.letter_of[code] = letters.find(tile) + 1
-    s.count_of[0] = rules.bag.count(BLANK)
-    for ml, letter in enumerate(letters, 1):
-        s.count_of[ml] = rules.bag.count(letter)
-    s.rack_size = rules.rack_size
-    s.bingo_tiles, s.bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
-    s.exchange_min_bag = rules.exchange_min_bag
-    s.first_minimum = rules.first_word_minimum
-    s.stuck = rules.stuck
-    s.share = 100
-
-
-def _write_leaves(s: Any, leaves: LeaveValues, ml: dict[str, int]) -> None:  # noqa: ANN401
-    s.leave_size = leaves.size
-    for tile, value in leaves.one.items():
-        s.one_value[ml[tile]] = value
-    for tile, value in leaves.again.items():
-        s.again_value[ml[tile]] = value
-    for tile in leaves.vowels:
-        s.is_vowel[ml[tile]] = 1
-    for surplus in range(SURPLUSES):
-        s.balance[surplus] = leaves.balance[min(surplus, len(leaves.balance) - 1)]
-
-
-

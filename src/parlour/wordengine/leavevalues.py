@@ -17,6 +17,7 @@ LARGEST_LEAVE: Final = 6
 AGAIN_OTHERWISE: Final[Millipoints] = -4_000
 """A second copy of a tile that a table does not name."""
 SURPLUSES: Final = 16
+_AT_ONCE: Final = 50_000
 
 Counts: TypeAlias = npt.NDArray[np.int64]
 """[multisets, tiles] how many of each tile, in the order of the tiles."""
@@ -57,10 +58,12 @@ def from_counts(order: str, value: Callable[[Counts], Counts]) -> LeaveValues:
     parts = [np.zeros(1, np.int64)]
     for count in range(1, size + 1):
         rows = multisets(count, len(order))
-        counts = np.zeros((len(rows), len(order)), np.int64)
-        for place in range(count):
-            np.add.at(counts, (np.arange(len(rows)), rows[:, place]), 1)
-        parts.append(value(counts))
+        for start in range(0, len(rows), _AT_ONCE):
+            some = rows[start : start + _AT_ONCE]
+            counts = np.zeros((len(some), len(order)), np.int64)
+            for place in range(count):
+                counts[np.arange(len(some)), some[:, place]] += 1
+            parts.append(value(counts))
     return LeaveValues(order, size, np.concatenate(parts).astype(np.int32))
 
 
@@ -72,8 +75,10 @@ def from_lookup(order: str, value: Callable[[str], Millipoints]) -> LeaveValues:
     size = largest_size(len(order) - 1, LARGEST_LEAVE)
     values = [0]
     for count in range(1, size + 1):
-        for row in multisets(count, len(order)):
-            values.append(value("".join(sorted(order[code] for code in row))))
+        values += [
+            value("".join(sorted(order[code] for code in row)))
+            for row in multisets(count, len(order))
+        ]
     return LeaveValues(order, size, np.array(values, np.int32))
 
 

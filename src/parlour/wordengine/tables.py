@@ -123,7 +123,8 @@ def _made(words: Iterable[str], letters: str, order: str) -> WordTables:
             rows, lengths, ranks.steps.astype(np.int64), ranks.starts.astype(np.int64),
             codes_of(letters, order), size, len(letters), extensions,
         )  # fmt: skip
-    return WordTables(cells, root, reach, more, *made, hash_of, extensions, size)
+    slots, texts, known = made
+    return WordTables(cells, root, reach, more, slots, texts, known, hash_of, extensions, size)
 
 
 def codes_of(letters: str, order: str) -> npt.NDArray[np.int64]:
@@ -204,11 +205,9 @@ def _read(path: Path, source: str) -> WordTables | None:
     except msgspec.DecodeError:
         return None
     data = content[begin:]
-    if head.source != source or head.checksum != zlib.crc32(data):
+    if head.source != source or head.checksum != zlib.crc32(data.data):
         return None
-    arrays = {
-        name: _array(data, part) for name, part in zip(_ARRAYS, head.parts, strict=True)
-    }
+    arrays = {name: _array(data, part) for name, part in zip(_ARRAYS, head.parts, strict=True)}
     return WordTables(root=head.root, extension_size=head.extension_size, **arrays)
 
 

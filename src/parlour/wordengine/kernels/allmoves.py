@@ -11,7 +11,8 @@ Gordon 1994.
 from parlour.wordengine.kernels.bits import (
     i4,
     i8,
-    kernel,
+    inlined,
+    inner,
     load_u4,
     ones,
     trailing_zeros,
@@ -21,14 +22,14 @@ from parlour.wordengine.kernels.bits import (
     u8,
 )
 from parlour.wordengine.kernels.gaddag import child, ending, going_on
-from parlour.wordengine.kernels.layout import BLANK, LETTER, PLAY, Search
+from parlour.wordengine.kernels.layout import BLANK, LETTER, PLAY, Search, Table
 from parlour.wordengine.kernels.placements import anchors_of
 
 SEPARATOR = 1
 
 
-@kernel
-def _record(s, out_moves, first, end, score, left):  # type: ignore[no-untyped-def]
+@inner
+def _record(s: Search, out_moves: Table, first: int, end: int, score: int, left: int) -> None:
     """Write one play down if there is room, and keep it if it is the best."""
     equity = i4(score * i4(1000) + s.leave[u8(left)])
     count = ones((u4(1) << u4(s.tile_count)) - u4(1) ^ u4(left))
@@ -57,8 +58,20 @@ def _record(s, out_moves, first, end, score, left):  # type: ignore[no-untyped-d
             s.best_tiles[here - first] = u1(0) if s.tile[here] else s.strip[here]
 
 
-@kernel
-def _push(s, depth, square, state, letters, blanks, left, main, times, cross, first):  # type: ignore[no-untyped-def]
+@inner
+def _push(
+    s: Search,
+    depth: int,
+    square: int,
+    state: int,
+    letters: int,
+    blanks: int,
+    left: int,
+    main: int,
+    times: int,
+    cross: int,
+    first: int,
+) -> None:
     s.f_square[depth] = square
     s.f_state[depth] = state
     s.f_letters[depth] = letters
@@ -70,8 +83,15 @@ def _push(s, depth, square, state, letters, blanks, left, main, times, cross, fi
     s.f_first[depth] = first
 
 
-@kernel
-def walk_anchor(s, out_moves, anchor, limit, is_across):  # type: ignore[no-untyped-def]
+@inlined
+def _tiles_for(s: Search, state: int, square: int, left: int) -> tuple[int, int]:
+    """The letters that a tile of the rack can show on a square, and those that a blank can."""
+    fitting = (going_on(s, state) | ending(s, state)) & s.cross_set[square]
+    return fitting & s.natural[left], fitting if left & s.tile_bits[0] else u8(0)
+
+
+@inner
+def walk_anchor(s: Search, out_moves: Table, anchor: int, limit: int, is_across: int) -> None:
     """All plays of an anchor; no tile may lie at `limit` or before it."""
     full = u4((1 << s.tile_count) - 1)
     after_anchor = u8(anchor) + u8(1)
@@ -97,21 +117,15 @@ def walk_anchor(s, out_moves, anchor, limit, is_across):  # type: ignore[no-unty
             letters = u8(0)
             blanks = u8(0)
             if square > u8(limit):
-                letters = (on | ending(s, state)) & s.cross_set[square]
-                blanks = letters if left & s.tile_bits[0] else u8(0)
-                letters &= s.natural[left]
+                letters, blanks = _tiles_for(s, state, square, left)
             if on & u8(SEPARATOR):
                 if letters | blanks:
-                    _push(
-                        s, depth, square, state, letters, blanks, left, main, times, cross, u8(0)
-                    )
+                    _push(s, depth, square, state, letters, blanks, left, main, times, cross, u8(0))
                     depth += u8(1)
                 state = u8(load_u4(s.gaddag, (state + u8(2)) * u8(2)))
                 first = square + u8(1)
                 square = after_anchor
-                letters = (going_on(s, state) | ending(s, state)) & s.cross_set[square]
-                blanks = letters if left & s.tile_bits[0] else u8(0)
-                letters &= s.natural[left]
+                letters, blanks = _tiles_for(s, state, square, left)
         if letters | blanks == u8(0):
             if depth == u8(0):
                 return
@@ -180,9 +194,7 @@ def walk_anchor(s, out_moves, anchor, limit, is_across):  # type: ignore[no-unty
             cross = next_cross
             is_entered = True
             continue
-        next_letters = (going_on(s, onward) | ending(s, onward)) & s.cross_set[ahead]
-        next_blanks = next_letters if rest & s.tile_bits[0] else u8(0)
-        next_letters &= s.natural[rest]
+        next_letters, next_blanks = _tiles_for(s, onward, ahead, rest)
         if next_letters | next_blanks:
             if letters | blanks:
                 _push(s, depth, square, state, letters, blanks, left, main, times, cross, first)
@@ -197,8 +209,8 @@ def walk_anchor(s, out_moves, anchor, limit, is_across):  # type: ignore[no-unty
             cross = next_cross
 
 
-@kernel
-def walk_board(s, out_moves):  # type: ignore[no-untyped-def]
+@inner
+def walk_board(s: Search, out_moves: Table) -> None:
     """All plays of the rack: count, write down as many as there is room for, raise the best."""
     s.moves = 0
     if s.tile_count == 0:

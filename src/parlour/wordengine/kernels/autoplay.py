@@ -7,9 +7,9 @@ xoshiro256++, seeded by splitmix64.
 
 from parlour.wordengine.kernels.allmoves import walk_board
 from parlour.wordengine.kernels.bestmove import MOST_LOOKED_UP_BLANKS, best_play, start_best
-from parlour.wordengine.kernels.bits import i4, i8, inlined, kernel, load_u4, u1, u4, u8
+from parlour.wordengine.kernels.bits import i4, i8, inlined, inner, kernel, load_u4, u1, u4, u8
 from parlour.wordengine.kernels.crosssets import clear_board
-from parlour.wordengine.kernels.layout import BLANK, CODES, EXCHANGE, MOST_RACK, PLAY, Search
+from parlour.wordengine.kernels.layout import CODES, EXCHANGE, MOST_RACK, PLAY, Search, Table
 from parlour.wordengine.kernels.placing import place_play
 from parlour.wordengine.kernels.racks import load_rack
 
@@ -21,7 +21,7 @@ def _rotated(word: int, by: int) -> int:
     return (word << u8(by)) | (word >> u8(64 - by))
 
 
-@kernel
+@inner
 def seed_random(s: Search, number: int) -> None:
     """Start the random numbers of a game."""
     state = u8(number)
@@ -33,7 +33,7 @@ def seed_random(s: Search, number: int) -> None:
         s.random[part] = mixed ^ (mixed >> u8(31))
 
 
-@kernel
+@inner
 def random_below(s: Search, count: int) -> int:
     """A number below `count`, which fits 32 bits."""
     word = _rotated(s.random[0] + s.random[3], 23) + s.random[0]
@@ -47,7 +47,7 @@ def random_below(s: Search, count: int) -> int:
     return ((word >> u8(32)) * u8(count)) >> u8(32)
 
 
-@kernel
+@inner
 def draw(s: Search, seat: int) -> None:
     """Fill the rack of a seat from the bag."""
     start = u8(seat) * u8(RACK)
@@ -61,9 +61,9 @@ def draw(s: Search, seat: int) -> None:
     s.rack_count[u8(seat)] = i4(count)
 
 
-@kernel
-def new_game(s: Search, number: int) -> None:
-    """A full bag and drawn racks."""
+@inner
+def new_game(s: Search, number: int, first_seat: int = 0) -> None:
+    """A full bag and racks, drawn in the order of play."""
     clear_board(s)
     seed_random(s, number)
     count = u8(0)
@@ -79,10 +79,11 @@ def new_game(s: Search, number: int) -> None:
         s.rack_count[seat] = i4(0)
         s.score[seat] = i4(0)
         s.bingos[seat] = i4(0)
-        draw(s, seat)
+    for turn in range(u8(s.seats)):
+        draw(s, (u8(first_seat) + turn) % u8(s.seats))
 
 
-@kernel
+@inner
 def rack_points(s: Search, seat: int) -> int:
     """The face value of a seat's tiles."""
     total = i4(0)
@@ -91,8 +92,8 @@ def rack_points(s: Search, seat: int) -> int:
     return total
 
 
-@kernel
-def best_of_rack(s: Search, may_exchange: int, out_moves) -> None:  # type: ignore[no-untyped-def]
+@inlined
+def best_of_rack(s: Search, may_exchange: int, out_moves: Table) -> None:
     """The best play, exchange or pass of the loaded rack. `out_moves` is not written to."""
     start_best(s, may_exchange)
     is_short = s.tiles_laid == 0 and s.first_minimum > 1
@@ -103,8 +104,8 @@ def best_of_rack(s: Search, may_exchange: int, out_moves) -> None:  # type: igno
         best_play(s)
 
 
-@kernel
-def choose(s: Search, seat: int, out_moves) -> None:  # type: ignore[no-untyped-def]
+@inner
+def choose(s: Search, seat: int, out_moves: Table) -> None:
     """The move of the seat whose turn it is."""
     here = u8(seat)
     count = s.rack_count[here]
@@ -126,7 +127,7 @@ def choose(s: Search, seat: int, out_moves) -> None:  # type: ignore[no-untyped-
     best_of_rack(s, most, out_moves)
 
 
-@kernel
+@inner
 def _keep(s: Search, seat: int, subset: int) -> None:
     """Leave these tiles of the loaded rack to the seat."""
     count = u8(0)
@@ -137,7 +138,7 @@ def _keep(s: Search, seat: int, subset: int) -> None:
     s.rack_count[u8(seat)] = i4(count)
 
 
-@kernel
+@inner
 def make_move(s: Search, seat: int) -> None:
     """Make the chosen move and draw."""
     s.turns += 1
@@ -166,7 +167,7 @@ def make_move(s: Search, seat: int) -> None:
         s.passes += 1
 
 
-@kernel
+@inner
 def settle(s: Search, out_seat: int) -> None:
     """Take the tiles left from every score; who went out gains them. -1: nobody did."""
     total = i4(0)
@@ -178,8 +179,8 @@ def settle(s: Search, out_seat: int) -> None:
         s.score[u8(out_seat)] += total
 
 
-@kernel
-def _learn(s: Search, out_sum, out_count) -> None:  # type: ignore[no-untyped-def]
+@inner
+def _learn(s: Search, out_sum: Table, out_count: Table) -> None:
     """Add the equity of the best move to every leave that the rack holds, by rank."""
     for size in range(u8(1), min(u8(s.leave_size), u8(s.tile_count)) + u8(1)):
         start = u8(s.group[size])
@@ -193,10 +194,12 @@ def _learn(s: Search, out_sum, out_count) -> None:  # type: ignore[no-untyped-de
     out_count[0] += u4(1)
 
 
-@kernel
-def play_game(s, number, first_seat, out_moves, out_sum, out_count):  # type: ignore[no-untyped-def]
+@inlined
+def play_game(
+    s: Search, number: int, first_seat: int, out_moves: Table, out_sum: Table, out_count: Table
+) -> None:
     """One game; the seat that begins is given."""
-    new_game(s, number)
+    new_game(s, number, first_seat)
     seat = i8(first_seat)
     while True:
         choose(s, seat, out_moves)
@@ -213,7 +216,15 @@ def play_game(s, number, first_seat, out_moves, out_sum, out_count):  # type: ig
 
 
 @kernel
-def play_games(state, first_number, swaps, out_moves, out_games, out_sum, out_count):  # type: ignore[no-untyped-def]
+def play_games(
+    state: Table,
+    first_number: int,
+    swaps: int,
+    out_moves: Table,
+    out_games: Table,
+    out_sum: Table,
+    out_count: Table,
+) -> int:
     """Games in order of their numbers; the turns of all.
 
     `out_games` has a row a game: score and bingos a seat, then the number of turns. With `swaps`,

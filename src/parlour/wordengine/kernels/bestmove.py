@@ -12,7 +12,7 @@ from parlour.wordengine.kernels.bits import (
     i4,
     i8,
     inlined,
-    kernel,
+    inner,
     load_u1,
     load_u4,
     load_u8,
@@ -23,6 +23,7 @@ from parlour.wordengine.kernels.bits import (
     u8,
 )
 from parlour.wordengine.kernels.layout import (
+    ANY_LETTER,
     BLANK,
     EXCHANGE,
     LETTER,
@@ -40,7 +41,7 @@ GOLDEN = 0x9E3779B97F4A7C15
 MOST_LOOKED_UP_BLANKS = 2
 
 
-@kernel
+@inner
 def best_play(s: Search) -> None:
     """Raise the best move to the best play of the rack, if that is worth more."""
     s.p_count = u4(0)
@@ -83,7 +84,7 @@ def _sift(s: Search, top: int, count: int) -> None:
     s.heap[top] = value
 
 
-@kernel
+@inlined
 def _open_in_order(s: Search) -> None:
     count = u8(s.p_count)
     for step in range(count >> u8(1)):
@@ -99,7 +100,7 @@ def _open_in_order(s: Search) -> None:
         open_placement(s, top & u8(0xFFFFFFFF))
 
 
-@kernel
+@inner
 def _memo_line(s: Search, mixed: int, reach: int) -> int:
     """Where the memo of these played-through tiles begins; emptied if it was of others."""
     key = mixed ^ (reach * u8(GOLDEN))
@@ -116,11 +117,12 @@ def _memo_line(s: Search, mixed: int, reach: int) -> int:
     return start
 
 
-@kernel
+@inner
 def _weigh_squares(s: Search, first: int, end: int, times: int) -> int:
-    """What fits each square and how it multiplies; the number of narrow ones, -1 if one fits none."""
+    """What fits each square and how it multiplies; how many are narrow, -1 if one fits none."""
     found = u8(0)
     narrow = i8(0)
+    s.open_letters = u8(0)
     for here in range(first, end):
         place = here - first
         if s.tile[here] != 0:
@@ -137,6 +139,7 @@ def _weigh_squares(s: Search, first: int, end: int, times: int) -> int:
             if allowed == u8(0):
                 return i8(-1)
         s.need[place] = allowed
+        s.open_letters |= allowed
         s.is_open[place] = u1(1)
         if allowed != s.all_letters:
             s.narrow[u8(narrow)] = allowed
@@ -154,9 +157,13 @@ def _weigh_squares(s: Search, first: int, end: int, times: int) -> int:
     return narrow
 
 
-@kernel
-def _bound_subsets(s: Search, tiles: int, fixed: int) -> None:
-    """The bound of every subset of this size: its tiles on the squares, dearest on heaviest."""
+@inner
+def _list_candidates(s: Search, tiles: int, fixed: int, letter: int, reach: int) -> int:
+    """The subsets of this size that may win; how many there are.
+
+    The bound of a subset is its tiles on the squares, dearest on heaviest. No step branches on what
+    it finds, so that the processor never guesses wrong.
+    """
     start = u8(s.group[tiles])
     count = u8(s.group_count[tiles])
     width = u8(s.group[tiles + u8(1)]) - start
@@ -168,12 +175,70 @@ def _bound_subsets(s: Search, tiles: int, fixed: int) -> None:
         for number in range(count):
             s.g_bound[number] += s.g_points[points + number] * weight
         points += width
+    best = s.best_equity
+    useless = ~u8(reach)
+    found = u8(0)
     for number in range(count):
-        s.g_bound[number] = s.g_bound[number] * i4(1000) + s.g_leave[start + number]
+        at = start + number
+        bound = s.g_bound[number] * i4(1000) + s.g_leave[at]
+        may_win = bound > best
+        is_word = (s.g_extension[at] >> u8(letter)) & u8(1)
+        is_spare = (s.g_natural[at] & useless) == u8(0)
+        s.c_subset[found] = s.g_subset[at]
+        s.c_bound[found] = i4(bound)
+        found += u8(may_win) & is_word & u8(is_spare)
+    return found
 
 
-@kernel
-def _can_spell_all(s: Search, mixed: int, reach: int, through: int) -> bool:
+@inner
+def _drop_misfits(s: Search, count: int, narrow: int) -> int:
+    """Keep the candidates with a tile for every square that not all letters fit."""
+    found = u8(0)
+    for number in range(count):
+        subset = u8(s.c_subset[number])
+        shown = s.shown[subset]
+        fits = u8(1)
+        for which in range(narrow):
+            fits &= u8((s.narrow[which] & shown) != u8(0))
+        s.c_subset[found] = u4(subset)
+        s.c_bound[found] = s.c_bound[number]
+        found += fits
+    return found
+
+
+@inner
+def _look_up_candidates(s: Search, line: int, count: int, mixed: int) -> None:
+    """Fill the memo for candidates without blanks.
+
+    All are looked for at once, step by step, so that the processor waits for memory once a step
+    and not once a candidate.
+    """
+    unknown = u8(0)
+    for number in range(count):
+        subset = u8(s.c_subset[number])
+        together = s.hash[subset] + mixed
+        s.c_seen[number] = load_u8(s.map_filter, (together >> u8(s.filter_shift)) >> u8(6))
+    for number in range(count):
+        subset = u8(s.c_subset[number])
+        bit = (s.hash[subset] + mixed) >> u8(s.filter_shift)
+        is_known = (s.c_seen[number] >> (bit & u8(63))) & u8(1)
+        if s.memo_class[line + subset] == u4(0) and s.blanks[subset] == 0:
+            s.memo_class[line + subset] = u4(NONE)
+            s.order[unknown] = i4(subset)
+            unknown += is_known
+    for number in range(unknown):
+        together = s.hash[u8(s.order[number])] + mixed
+        s.c_seen[number] = load_u8(s.map_slots, together >> u8(s.map_shift))
+    for number in range(unknown):
+        subset = u8(s.order[number])
+        found = find_class(s, s.hash[subset] + mixed)
+        s.memo_class[line + subset] = found
+        if found != u4(NONE):
+            s.c_seen[number] = u8(load_u1(s.map_words, u8(found)))
+
+
+@inner
+def _can_spell_all(s: Search, mixed: int, reach: int) -> bool:
     """Whether the whole rack and the played-through tiles spell a word, as far as it is cheap."""
     subset = (u8(1) << u8(s.tile_count)) - u8(1)
     if s.natural[subset] & ~reach:
@@ -186,7 +251,7 @@ def _can_spell_all(s: Search, mixed: int, reach: int, through: int) -> bool:
     return s.memo_class[at] != u4(NONE)
 
 
-@kernel
+@inner
 def open_placement(s: Search, number: int) -> None:
     """Try every subset of the rack on a placement that may still beat the best move."""
     first = u8(s.p_first[number])
@@ -196,9 +261,9 @@ def open_placement(s: Search, number: int) -> None:
     mixed = s.p_hash[number]
     reach = s.p_reach[number]
     fixed = s.p_fixed[number]
-    if tiles == u8(s.tile_count) and through >= u1(2):
-        if not _can_spell_all(s, mixed, reach, through):
-            return
+    is_whole = tiles == u8(s.tile_count) and through >= u1(2)
+    if is_whole and not _can_spell_all(s, mixed, reach):
+        return
     narrow = _weigh_squares(s, first, end, s.p_times[number])
     if narrow < i8(0):
         return
@@ -207,50 +272,47 @@ def open_placement(s: Search, number: int) -> None:
         bound += s.points[place] * s.sorted_weight[place]
     if bound * i4(1000) + s.p_leave[number] <= s.best_equity:
         return
-    _bound_subsets(s, tiles, fixed)
-    start = u8(s.group[tiles])
-    letter = u8(0) if through == u1(0) else u8(s.p_letter[number])
-    needs_word = through <= u1(1)
-    line = u8(0)
-    has_line = False
-    for number_in_group in range(u8(s.group_count[tiles])):
-        if s.g_bound[number_in_group] <= s.best_equity:
+    letter = u8(ANY_LETTER)
+    if through <= u1(1):
+        letter = u8(0) if through == u1(0) else u8(s.p_letter[number])
+    count = _list_candidates(s, tiles, fixed, letter, reach)
+    if count > u8(0) and narrow > i8(0):
+        count = _drop_misfits(s, count, u8(narrow))
+    if count == u8(0):
+        return
+    line = _memo_line(s, mixed, reach)
+    _look_up_candidates(s, line, count, mixed)
+    for candidate in range(count):
+        if s.c_bound[candidate] <= s.best_equity:
             continue
-        subset = u8(s.g_subset[start + number_in_group])
-        if needs_word and (s.extension[subset] >> letter) & u8(1) == u8(0):
-            continue
-        if s.natural[subset] & ~reach:
-            continue
-        shown = s.shown[subset]
-        is_stuck = False
-        for which in range(u8(narrow)):
-            if s.narrow[which] & shown == u8(0):
-                is_stuck = True
-        if is_stuck:
-            continue
-        if not has_line:
-            line = _memo_line(s, mixed, reach)
-            has_line = True
-        together = s.hash[subset] + mixed
+        subset = u8(s.c_subset[candidate])
         if s.blanks[subset] == 0:
             found = s.memo_class[line + subset]
-            if found == u4(0):
-                found = find_class(s, together)
-                s.memo_class[line + subset] = found
             if found != u4(NONE):
                 _try_class(s, found, first, end, fixed, subset, u8(0), u8(0))
         else:
+            together = s.hash[subset] + mixed
             _try_blanks(s, line + subset, subset, first, end, fixed, together, reach, u8(through))
 
 
-@kernel
-def _try_blanks(s, at, subset, first, end, fixed, mixed, reach, through):  # type: ignore[no-untyped-def]
+@inner
+def _try_blanks(
+    s: Search,
+    at: int,
+    subset: int,
+    first: int,
+    end: int,
+    fixed: int,
+    mixed: int,
+    reach: int,
+    through: int,
+) -> None:
     """The same for a subset with one blank or two."""
     letters = s.memo_letters[at]
     if letters == u8(0):
         letters = _blank_letters(s, subset, first, end, mixed, reach, through)
         s.memo_letters[at] = letters
-    letters &= s.all_letters
+    letters &= s.open_letters & reach
     while letters != u8(0):
         one = trailing_zeros(letters)
         letters &= letters - u8(1)
@@ -260,14 +322,19 @@ def _try_blanks(s, at, subset, first, end, fixed, mixed, reach, through):  # typ
             if found != u4(NONE):
                 _try_class(s, found, first, end, fixed, subset, one, u8(0))
         else:
-            for other in range(one, u8(s.letters) + u8(1)):
+            others = s.open_letters & reach & ~((u8(1) << one) - u8(1))
+            while others != u8(0):
+                other = trailing_zeros(others)
+                others &= others - u8(1)
                 found = find_class(s, with_one + load_u8(s.hash_of, other))
                 if found != u4(NONE):
                     _try_class(s, found, first, end, fixed, subset, one, other)
 
 
-@kernel
-def _blank_letters(s, subset, first, end, mixed, reach, through):  # type: ignore[no-untyped-def]
+@inner
+def _blank_letters(
+    s: Search, subset: int, first: int, end: int, mixed: int, reach: int, through: int
+) -> int:
     """Letters that a blank of a subset may stand for with the played-through ones.
 
     Bit 0 is set, so that the answer is never 0.
@@ -308,8 +375,10 @@ def _blank_letters(s, subset, first, end, mixed, reach, through):  # type: ignor
     return (load_u8(s.extensions, rank) & u8(0xFFFFFFFF)) | u8(1)
 
 
-@kernel
-def _try_class(s, words, first, end, fixed, subset, one, other):  # type: ignore[no-untyped-def]
+@inner
+def _try_class(
+    s: Search, words: int, first: int, end: int, fixed: int, subset: int, one: int, other: int
+) -> None:
     """Try every word of an anagram class on the open placement.
 
     `one` and `other` are the letters of the blanks; 0 for none.
@@ -349,7 +418,7 @@ def _try_class(s, words, first, end, fixed, subset, one, other):  # type: ignore
                     tile = u1(0)
                     if s.is_open[place]:
                         tile = load_u1(s.map_words, word + place)
-                        if place == blank_one or place == blank_two:
+                        if place == blank_one or place == blank_two:  # noqa: SIM109
                             tile |= u1(BLANK)
                     s.best_tiles[place] = tile
         word += length
@@ -358,20 +427,21 @@ def _try_class(s, words, first, end, fixed, subset, one, other):  # type: ignore
         word += u8(1)
 
 
-@kernel
-def _cheapest(s, word, length, letter, taken):  # type: ignore[no-untyped-def]
+@inner
+def _cheapest(s: Search, word: int, length: int, letter: int, taken: int) -> int:
     """The square where a blank costs least as this letter; `length` if there is none."""
     best = length
     for place in range(length):
-        if s.is_open[place] and place != taken:
-            if u8(load_u1(s.map_words, word + place)) == letter:
-                if best == length or s.weight[place] < s.weight[best]:
-                    best = place
+        is_other = u8(load_u1(s.map_words, word + place)) != letter
+        if is_other or place == taken or not s.is_open[place]:
+            continue
+        if best == length or s.weight[place] < s.weight[best]:
+            best = place
     return best
 
 
-@kernel
-def _is_spelt(s, word, length, subset, one, other):  # type: ignore[no-untyped-def]
+@inner
+def _is_spelt(s: Search, word: int, length: int, subset: int, one: int, other: int) -> bool:
     """Whether the tiles of a subset spell the word on the open squares: hashes may be equal."""
     for place in range(length):
         s.pool[u8(load_u1(s.map_words, word + place))] = u1(0)
@@ -390,7 +460,7 @@ def _is_spelt(s, word, length, subset, one, other):  # type: ignore[no-untyped-d
     return True
 
 
-@kernel
+@inner
 def start_best(s: Search, may_exchange: int) -> None:
     """No move yet, or the best exchange; `may_exchange` is the most tiles that can be swapped."""
     s.best_equity = i4(NEVER)

@@ -6,12 +6,10 @@ open, and a state that no later string can change is closed and shared with an e
 Daciuk, Mihov, Watson & Watson 2000, for sorted input.
 """
 
-from typing import Any
-
 import numpy as np
 
 from parlour.wordengine.kernels.bits import i8, kernel, ones, trailing_zeros, u1, u4, u8
-from parlour.wordengine.kernels.layout import CODES, WORD
+from parlour.wordengine.kernels.layout import CODES, WORD, Table
 
 _MIX_ON = 0x9E3779B97F4A7C15
 _MIX_END = 0xC2B2AE3D27D4EB4F
@@ -19,7 +17,7 @@ _MIX_CHILD = 0x100000001B3
 
 
 @kernel
-def gaddag_strings(words, lengths):  # type: ignore[no-untyped-def]
+def gaddag_strings(words: Table, lengths: Table) -> Table:
     """Each word from each of its letters: machine letters plus one, the separator is 1, end 0."""
     total = 0
     for word in range(len(lengths)):
@@ -40,7 +38,7 @@ def gaddag_strings(words, lengths):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def sorted_order(strings):  # type: ignore[no-untyped-def]
+def sorted_order(strings: Table) -> Table:
     """The strings in order, by radix from the last byte."""
     count = len(strings)
     order = np.arange(count).astype(np.uint32)
@@ -65,7 +63,9 @@ def sorted_order(strings):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def _close(cells, used, slots, on, end, children):  # type: ignore[no-untyped-def]
+def _close(
+    cells: Table, used: int, slots: Table, on: int, end: int, children: Table
+) -> tuple[int, int]:
     """Where a finished state lies, written down unless an equal one was; and the cells in use."""
     if on == u8(0) and end == u8(0):
         return u4(0), used
@@ -100,7 +100,7 @@ def _close(cells, used, slots, on, end, children):  # type: ignore[no-untyped-de
 
 
 @kernel
-def build_graph(strings, order, slot_bits):  # type: ignore[no-untyped-def]
+def build_graph(strings: Table, order: Table, slot_bits: int) -> tuple[Table, int, int]:
     """The cells of the graph, its root and the number of its states."""
     count = len(order)
     cells = np.zeros(4 * count + 64, np.uint64)
@@ -147,7 +147,7 @@ def build_graph(strings, order, slot_bits):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def build_reach(cells, out_reach, out_lengths):  # type: ignore[no-untyped-def]
+def build_reach(cells: Table, out_reach: Table, out_lengths: Table) -> None:
     """By half the place of a state: the letters on any way on, and how many may still come.
 
     Bit n of the lower half of a length: n letters more complete a word. Of the upper half: n
@@ -183,11 +183,11 @@ def build_reach(cells, out_reach, out_lengths):  # type: ignore[no-untyped-def]
         state += u8(2) + ((number + u8(1)) >> u8(1))
 
 
-def build(words: Any, lengths: Any) -> tuple[Any, int, Any, Any]:  # noqa: ANN401
+def build(words: Table, lengths: Table) -> tuple[Table, int, Table, Table]:
     """Cells, root, reach and lengths of the graph of words given as rows of machine letters."""
     strings = gaddag_strings(words, lengths)
     order = sorted_order(strings)
-    slot_bits = max(10, int(len(strings)).bit_length() + 1)
+    slot_bits = max(10, len(strings).bit_length() + 1)
     cells, root, _states = build_graph(strings, order, slot_bits)
     reach = np.zeros(len(cells) // 2 + 1, np.uint64)
     far = np.zeros(len(cells) // 2 + 1, np.uint64)

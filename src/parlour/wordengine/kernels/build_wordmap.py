@@ -1,18 +1,16 @@
 """Builds the word map and the table of extensions that `wordmap` and `racks` read."""
 
-from typing import Any
-
 import numpy as np
 
 from parlour.wordengine.kernels.bits import i8, kernel, u1, u4, u8
-from parlour.wordengine.kernels.layout import CODES, MOST_RACK, WORD
+from parlour.wordengine.kernels.layout import CODES, MOST_RACK, WORD, Table
 
 _FIRST = 16
 """No class lies at 0, which says that a slot is empty."""
 
 
 @kernel
-def word_hashes(words, lengths, hash_of):  # type: ignore[no-untyped-def]
+def word_hashes(words: Table, lengths: Table, hash_of: Table) -> Table:
     """The hash of each word's letters."""
     hashes = np.zeros(len(lengths), np.uint64)
     for word in range(len(lengths)):
@@ -22,7 +20,7 @@ def word_hashes(words, lengths, hash_of):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def _are_anagrams(words, lengths, one, other, scratch):  # type: ignore[no-untyped-def]
+def _are_anagrams(words: Table, lengths: Table, one: int, other: int, scratch: Table) -> bool:
     if lengths[one] != lengths[other]:
         return False
     for place in range(lengths[one]):
@@ -37,7 +35,15 @@ def _are_anagrams(words, lengths, one, other, scratch):  # type: ignore[no-untyp
 
 
 @kernel
-def fill_map(words, lengths, hashes, order, out_slots, out_words, out_filter):  # type: ignore[no-untyped-def]
+def fill_map(
+    words: Table,
+    lengths: Table,
+    hashes: Table,
+    order: Table,
+    out_slots: Table,
+    out_words: Table,
+    out_filter: Table,
+) -> bool:
     """Write the classes, in the order of their hashes; False if two are mistaken for each other."""
     slot_shift = u8(64 - _bits(len(out_slots)))
     filter_shift = u8(64 - _bits(len(out_filter)) - 6)
@@ -73,7 +79,7 @@ def fill_map(words, lengths, hashes, order, out_slots, out_words, out_filter):  
 
 
 @kernel
-def _bits(count):  # type: ignore[no-untyped-def]
+def _bits(count: int) -> int:
     """The exponent of a power of two."""
     bits = 0
     while (1 << bits) < count:
@@ -82,7 +88,7 @@ def _bits(count):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def _rank(codes, count, steps, starts):  # type: ignore[no-untyped-def]
+def _rank(codes: Table, count: int, steps: Table, starts: Table) -> int:
     rank = i8(starts[count])
     for place in range(count):
         rank += i8(steps[place, codes[place]])
@@ -90,7 +96,16 @@ def _rank(codes, count, steps, starts):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def fill_extensions(words, lengths, steps, starts, code_of, most, letters, out_table):  # type: ignore[no-untyped-def]
+def fill_extensions(
+    words: Table,
+    lengths: Table,
+    steps: Table,
+    starts: Table,
+    code_of: Table,
+    most: int,
+    letters: int,
+    out_table: Table,
+) -> None:
     """By rank of a multiset of at most `most` tiles: bit 0, it spells a word; bit ml, with ml.
 
     First multisets of letters, from the words; then those with blanks, by the number of blanks.
@@ -128,7 +143,16 @@ def fill_extensions(words, lengths, steps, starts, code_of, most, letters, out_t
 
 
 @kernel
-def _fill_with_blanks(count, blanks, letters, steps, starts, codes, scratch, out_table):  # type: ignore[no-untyped-def]
+def _fill_with_blanks(
+    count: int,
+    blanks: int,
+    letters: int,
+    steps: Table,
+    starts: Table,
+    codes: Table,
+    scratch: Table,
+    out_table: Table,
+) -> None:
     """Extensions of all multisets of `count` tiles that hold so many blanks.
 
     A blank has the highest code, `letters`.
@@ -167,7 +191,7 @@ def _fill_with_blanks(count, blanks, letters, steps, starts, codes, scratch, out
 
 
 @kernel
-def join_leaves(extensions, leaves, out_table):  # type: ignore[no-untyped-def]
+def join_leaves(extensions: Table, leaves: Table, out_table: Table) -> None:
     """Extensions in the low half, leave values in the high one; the shorter array ends early."""
     for rank in range(len(out_table)):
         entry = u8(0)
@@ -179,7 +203,7 @@ def join_leaves(extensions, leaves, out_table):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def list_multisets(count, codes, out_codes):  # type: ignore[no-untyped-def]
+def list_multisets(count: int, codes: Table, out_codes: Table) -> int:
     """All multisets of `count` tiles as ascending codes, in the order of their ranks."""
     current = np.zeros(MOST_RACK + 1, np.int64)
     row = 0
@@ -199,14 +223,16 @@ def list_multisets(count, codes, out_codes):  # type: ignore[no-untyped-def]
             current[at] = 0
 
 
-def build_map(words: Any, lengths: Any, hash_of: Any) -> tuple[Any, Any, Any] | None:  # noqa: ANN401
+def build_map(words: Table, lengths: Table, hash_of: Table) -> tuple[Table, Table, Table] | None:
     """Slots, words and filter; None if the hash numbers mistake one class for another."""
     hashes = word_hashes(words, lengths, hash_of)
     order = np.lexsort((lengths, hashes))
-    size = max(6, int(len(lengths)).bit_length() + 1)
+    size = max(6, len(lengths).bit_length() + 1)
     slots = np.zeros(1 << size, np.uint64)
     letters = np.zeros(int(lengths.sum()) + len(lengths) + _FIRST + WORD, np.uint8)
     known = np.zeros(1 << max(0, size - 3), np.uint64)
-    return (slots, letters, known) if fill_map(
-        words, lengths, hashes, order, slots, letters, known
-    ) else None
+    return (
+        (slots, letters, known)
+        if fill_map(words, lengths, hashes, order, slots, letters, known)
+        else None
+    )

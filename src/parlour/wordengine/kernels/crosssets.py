@@ -5,12 +5,12 @@ square that ends a block has a cross-set and a cross-score *in the other directi
 only the blocks and ends that it touched are made again; `fresh_board` makes all.
 """
 
-from parlour.wordengine.kernels.bits import i4, i8, kernel, load_u8, trailing_zeros, u1, u4, u8
+from parlour.wordengine.kernels.bits import i4, i8, inner, load_u8, trailing_zeros, u1, u4, u8
 from parlour.wordengine.kernels.gaddag import child, ending, going_on, letters_after
 from parlour.wordengine.kernels.layout import LANES, LETTER, Search
 
 
-@kernel
+@inner
 def clear_board(s: Search) -> None:
     """An empty board."""
     for square in range(u8(s.squares)):
@@ -22,7 +22,7 @@ def clear_board(s: Search) -> None:
     s.tiles_laid = 0
 
 
-@kernel
+@inner
 def lay(s: Search, square: int, tile: int) -> None:
     """Put one tile down in both directions; what is known of the board is not renewed."""
     here = u8(square)
@@ -36,7 +36,7 @@ def lay(s: Search, square: int, tile: int) -> None:
     s.tiles_laid += 1
 
 
-@kernel
+@inner
 def renew_block(s: Search, square: int) -> int:
     """Make the block around a tile again; the square of its last tile."""
     last = u8(square)
@@ -72,7 +72,7 @@ def renew_block(s: Search, square: int) -> int:
     return last
 
 
-@kernel
+@inner
 def renew_cross(s: Search, square: int) -> None:
     """Make the cross-set and cross-score of the empty square that ends a block.
 
@@ -103,7 +103,7 @@ def renew_cross(s: Search, square: int) -> None:
     s.cross_score[there] = points
 
 
-@kernel
+@inner
 def _letters_between(s: Search, state: int, square: int, last: int) -> int:
     """The letters that join two blocks; `state` is past the separator of the first."""
     found = u8(0)
@@ -121,7 +121,7 @@ def _letters_between(s: Search, state: int, square: int, last: int) -> int:
     return found
 
 
-@kernel
+@inner
 def renew_around(s: Search, square: int) -> None:
     """The block around a tile, and the crossing words of the two squares that end it."""
     last = renew_block(s, square)
@@ -129,7 +129,7 @@ def renew_around(s: Search, square: int) -> None:
     renew_cross(s, last + u8(1))
 
 
-@kernel
+@inner
 def fresh_board(s: Search) -> None:
     """All blocks, then all cross-sets, of the tiles that lie."""
     for square in range(u8(1), u8(s.squares)):

@@ -9,17 +9,16 @@ from parlour.wordengine.kernels.autoplay import (
     choose,
     make_move,
     new_game,
-    play_games,
 )
 from parlour.wordengine.kernels.bits import i4, i8, kernel, u8
 from parlour.wordengine.kernels.crosssets import clear_board, fresh_board, lay
-from parlour.wordengine.kernels.layout import NEVER
+from parlour.wordengine.kernels.layout import NEVER, Table
 from parlour.wordengine.kernels.placing import place_play
 from parlour.wordengine.kernels.racks import load_rack
 
 
 @kernel
-def set_position(state, tiles, rack):  # type: ignore[no-untyped-def]
+def set_position(state: Table, tiles: Table, rack: Table) -> None:
     """Lay the tiles of a board (machine letters, row by row) and load a rack."""
     s = state[0]
     clear_board(s)
@@ -37,13 +36,13 @@ def set_position(state, tiles, rack):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def find_best(state, may_exchange, out_moves):  # type: ignore[no-untyped-def]
+def find_best(state: Table, may_exchange: int, out_moves: Table) -> None:
     """Fill the `best_*` fields."""
     best_of_rack(state[0], may_exchange, out_moves)
 
 
 @kernel
-def find_all(state, out_moves):  # type: ignore[no-untyped-def]
+def find_all(state: Table, out_moves: Table) -> int:
     """Write down all plays, as many as there is room for; how many there are."""
     s = state[0]
     s.best_equity = i4(NEVER)
@@ -54,7 +53,9 @@ def find_all(state, out_moves):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def check_best(state, first_number, games, out_moves):  # type: ignore[no-untyped-def]
+def check_best(
+    state: Table, first_number: int, games: int, out_moves: Table
+) -> tuple[int, int, int]:
     """Play games by the best move; at each turn walk all moves too.
 
     The turns, those where the two differ in equity, and the moves walked.
@@ -105,7 +106,7 @@ def check_best(state, first_number, games, out_moves):  # type: ignore[no-untype
 
 
 @kernel
-def _swaps(subset, bag_count):  # type: ignore[no-untyped-def]
+def _swaps(subset: int, bag_count: int) -> bool:
     """Whether the bag holds as many tiles as the subset."""
     count = 0
     while subset:
@@ -115,8 +116,8 @@ def _swaps(subset, bag_count):  # type: ignore[no-untyped-def]
 
 
 @kernel
-def cross_sets(state, out_sets, out_scores):  # type: ignore[no-untyped-def]
-    """Cross-sets and cross-scores of all squares, across then down."""
+def cross_sets(state: Table, out_sets: Table, out_scores: Table) -> None:
+    """Cross-sets and cross-scores of all empty squares, across then down."""
     s = state[0]
     size = u8(s.size)
     at = u8(0)
@@ -124,13 +125,14 @@ def cross_sets(state, out_sets, out_scores):  # type: ignore[no-untyped-def]
         for lane in range(size):
             for place in range(size):
                 here = direction * u8(s.half) + lane * u8(s.stride) + place + u8(1)
-                out_sets[at] = s.cross_set[here]
-                out_scores[at] = s.cross_score[here]
+                if s.tile[here] == 0:
+                    out_sets[at] = s.cross_set[here]
+                    out_scores[at] = s.cross_score[here]
                 at += u8(1)
 
 
 @kernel
-def place_best(state):  # type: ignore[no-untyped-def]
+def place_best(state: Table) -> None:
     """Lay the best play, whatever rack it came from."""
     s = state[0]
     place_play(s, u8(s.best_first), u8(s.best_length))

@@ -35,6 +35,9 @@ MEMO_LINES: Final = 64
 CODES: Final = 64
 """Room for all letters and the blank."""
 
+ANY_LETTER: Final = 63
+"""The bit of `g_extension` that is always set."""
+
 PLAY: Final = 1
 EXCHANGE: Final = 2
 
@@ -142,7 +145,8 @@ SEARCH: Final = np.dtype(
             ("group_points", "u4", (MOST_RACK + 2,)),  # where their points begin
             ("g_subset", "u4", (SUBSETS,)),
             ("g_leave", "i4", (SUBSETS,)),  # millipoints of what the play leaves
-            ("g_extension", "u8", (SUBSETS,)),
+            ("g_extension", "u8", (SUBSETS,)),  # with the bit of ANY_LETTER
+            ("g_natural", "u8", (SUBSETS,)),
             ("g_points", "i4", (MOST_RACK * SUBSETS // 2,)),  # [tile][subset] a group
             ("g_bound", "i4", (SUBSETS,)),
             ("best_leave", "i4", (MOST_RACK + 1,)),  # by tiles played
@@ -152,6 +156,19 @@ SEARCH: Final = np.dtype(
             ("slot_points", "i4", (SQUARES,)),  # dearest tile that fits the square
             ("slot_main", "i4", (SQUARES,)),  # its letter premium in the bound
             ("slot_cross", "i4", (SQUARES,)),  # its crossing word in the bound
+            # what lies before the end of the anchor: the sums that a placement starts with
+            ("l_main", "i4"),
+            ("l_times", "i4"),
+            ("l_fixed", "i4"),
+            ("l_own", "i4"),
+            ("l_crossing", "i4"),
+            ("l_through", "i4"),
+            ("l_letter", "u8"),
+            ("l_hash", "u8"),
+            ("l_reach", "u8"),
+            ("l_letters", "u8"),
+            ("l_more", "u8"),
+            ("l_more_after", "u8"),
             ("p_first", "u2", (PLACEMENTS,)),
             ("p_end", "u2", (PLACEMENTS,)),
             ("p_tiles", "u1", (PLACEMENTS,)),
@@ -166,12 +183,17 @@ SEARCH: Final = np.dtype(
             ("heap", "u8", (PLACEMENTS,)),  # bound and number of a placement, the best on top
             # -- the placement that is open.  By place in the word
             ("need", "u8", (WORD,)),  # letters that fit
+            ("open_letters", "u8"),  # letters that fit an empty one of its squares
             ("is_open", "u1", (WORD,)),
             ("weight", "i4", (WORD,)),  # what the square multiplies a new tile by
             ("sorted_weight", "i4", (WORD,)),
             ("narrow", "u8", (WORD,)),  # the sets of squares that not every letter fits
-            ("order", "i4", (WORD,)),
+            ("order", "i4", (SUBSETS,)),
             ("pool", "u1", (CODES,)),
+            # subsets that may win there
+            ("c_subset", "u4", (SUBSETS + 1,)),
+            ("c_bound", "i4", (SUBSETS + 1,)),
+            ("c_seen", "u8", (SUBSETS + 1,)),
             # -- what the word map said, by played-through multiset and subset
             ("memo_key", "u8", (MEMO_LINES,)),
             ("memo_class", "u4", (MEMO_LINES * SUBSETS,)),
@@ -228,3 +250,6 @@ MOVE: Final = np.dtype(
 
 Search: TypeAlias = Any
 """One record of `SEARCH`; compiled code sees its fields, a type checker does not."""
+
+Table: TypeAlias = Any
+"""An array of numbers."""

@@ -7,8 +7,8 @@ the blocks, and by the extension sets beside them; so are those that cannot beat
 far. The bound gives every letter premium to the dearest tile that fits its square.
 """
 
-from parlour.wordengine.kernels.bits import i4, i8, inlined, kernel, trailing_zeros, u1, u2, u4, u8
-from parlour.wordengine.kernels.layout import LETTER, MOST_SIZE, NEVER, PLACEMENTS, Search
+from parlour.wordengine.kernels.bits import i4, i8, inlined, inner, trailing_zeros, u1, u2, u4, u8
+from parlour.wordengine.kernels.layout import LETTER, NEVER, Search
 from parlour.wordengine.kernels.racks import best_leave_through
 
 ANY_LENGTH = 0xFFFFFFFFFFFFFFFF
@@ -30,7 +30,7 @@ def anchors_of(s: Search, direction: int, lane: int) -> int:
     return (ends | hooks) & ((u4(1) << s.size) - u4(1))
 
 
-@kernel
+@inner
 def bound_lane(s: Search, direction: int, lane: int) -> None:
     """By empty square of a lane: the dearest tile that fits, and what it adds to the bound."""
     start = u8(direction) * u8(s.half) + u8(lane) * u8(s.stride) + u8(1)
@@ -54,8 +54,20 @@ def bound_lane(s: Search, direction: int, lane: int) -> None:
 
 @inlined
 def _add(
-    s: Search, first, end, main, times, fixed, own, crossing, tiles, through, letter, mixed, reach
-):  # type: ignore[no-untyped-def]
+    s: Search,
+    first: int,
+    end: int,
+    main: int,
+    times: int,
+    fixed: int,
+    own: int,
+    crossing: int,
+    tiles: int,
+    through: int,
+    letter: int,
+    mixed: int,
+    reach: int,
+) -> None:
     """Keep a placement if it can beat the best move."""
     if through == i4(0):
         leave = s.best_leave_word[u8(tiles)]
@@ -83,128 +95,136 @@ def _add(
             s.heap[number] = (u8(i8(bound) + i8(0x80000000)) << u8(32)) | number
 
 
-@kernel
+@inner
 def scan_anchor(s: Search, anchor: int, limit: int, is_across: int) -> None:
     """All placements of an anchor; no tile may lie at `limit` or before it.
 
     A single tile that makes no crossing word here is left to the other direction unless
     `is_across`.
     """
-    playable = s.playable
-    hand = s.tile_count
     here = u8(anchor)
     is_block = s.tile[here] != 0
     before = s.all_letters
     after = s.all_letters
-    first = u8(anchor) + u8(1)
-    l_main = i4(0)
-    l_through = i4(0)
-    l_hash = u8(0)
-    l_letter = u8(0)
-    l_reach = s.all_letters
-    l_letters = u8(0)
+    first = here + u8(1)
+    hand = s.tile_count
     more = u8(ANY_LENGTH)
-    more_after = more
     lead = more
+    s.l_more_after = more
+    s.l_main = i4(0)
+    s.l_through = i4(0)
+    s.l_hash = u8(0)
+    s.l_letter = u8(0)
+    s.l_reach = s.all_letters
+    s.l_letters = u8(0)
     if is_block:
         before = s.block_before[here]
         after = s.block_after[here]
         if before | after == u8(0):
             return
-        l_main = s.block_points[here]
         first = u8(s.block_first[here])
-        l_through = s.block_size[here]
-        l_hash = s.block_hash[here]
-        l_letter = u8(s.tile[here] & u1(LETTER))
-        l_reach = s.block_reach[here]
-        l_letters = s.block_letters[here]
-        more = s.block_more[here] << u8(l_through)
-        more_after = s.block_more_after[here] << u8(l_through)
+        s.l_main = s.block_points[here]
+        s.l_through = s.block_size[here]
+        s.l_hash = s.block_hash[here]
+        s.l_letter = u8(s.tile[here] & u1(LETTER))
+        s.l_reach = s.block_reach[here]
+        s.l_letters = s.block_letters[here]
+        more = s.block_more[here] << u8(s.l_through)
+        s.l_more_after = s.block_more_after[here] << u8(s.l_through)
         lead = s.block_lead[here]
         if s.blank_count == 0:
-            useless = s.rack_letters & ~l_reach
+            useless = s.rack_letters & ~s.l_reach
             while useless != u8(0):
                 hand -= i4(s.count[trailing_zeros(useless)])
                 useless &= useless - u8(1)
-    n_left = i4(0)
-    l_times = i4(1)
-    l_fixed = i4(0)
-    l_own = i4(0)
-    l_crossing = i4(0)
-    l_ours = is_across != u8(0)
+    s.l_more = more
+    tiles = i4(0)
+    ours = is_across != u8(0)
+    s.l_times = i4(1)
+    s.l_fixed = i4(0)
+    s.l_own = i4(0)
+    s.l_crossing = i4(0)
     while True:
-        if first <= u8(anchor) and (lead >> u8(n_left)) & u8(1):
-            # -- every reach to the right of this first square
-            end = u8(anchor) + u8(1)
-            main = l_main
-            times = l_times
-            fixed = l_fixed
-            own = l_own
-            crossing = l_crossing
-            tiles = n_left
-            through = l_through
-            mixed = l_hash
-            letter = l_letter
-            reach = l_reach
-            letters = l_letters
-            ours = l_ours
-            fits = more if n_left > 0 else more_after
-            while tiles < hand:
-                allowed = s.cross_set[end] & playable
-                if tiles == i4(0):
-                    allowed &= after
-                if allowed == u8(0):
-                    break
-                tiles += i4(1)
-                if s.cross_score[end] >= i4(0):
-                    fixed += s.cross_score[end] * i4(s.wmul[end])
-                else:
-                    ours = True
-                times *= i4(s.wmul[end])
-                own += s.slot_main[end]
-                crossing += s.slot_cross[end]
-                end += u8(1)
-                if s.tile[end] != 0:
-                    block = end
-                    last = end
-                    while s.tile[last + u8(1)] != 0:
-                        last += u8(1)
-                    end = last + u8(1)
-                    letter = u8(s.tile[last] & u1(LETTER))
-                    main += s.block_points[last]
-                    through += s.block_size[last]
-                    mixed += s.block_hash[last]
-                    if (s.block_lead[last] >> (block - first)) & u8(1) == u8(0):
-                        break
-                    if (letters & ~s.block_reach[last]) | (s.block_letters[last] & ~reach):
-                        break
-                    reach &= s.block_reach[last]
-                    letters |= s.block_letters[last]
-                    fits &= s.block_more[last] << u8(s.block_size[last])
-                if (tiles > i4(1) or ours) and (fits >> (end - first)) & u8(1):
-                    _add(
-                        s, first, end, main, times, fixed, own, crossing,
-                        tiles, through, letter, mixed, reach,
-                    )  # fmt: skip
+        if first <= here and (lead >> u8(tiles)) & u8(1):
+            _reach_right(s, here, first, tiles, hand, after, ours)
         first -= u8(1)
-        if first <= u8(limit) or n_left >= hand:
+        if first <= u8(limit) or tiles >= hand:
             return
-        allowed = s.cross_set[first] & playable
-        if n_left == i4(0):
+        allowed = s.cross_set[first] & s.playable
+        if tiles == i4(0):
             allowed &= before
         if allowed == u8(0):
             return
-        n_left += i4(1)
+        tiles += i4(1)
         if s.cross_score[first] >= i4(0):
-            l_fixed += s.cross_score[first] * i4(s.wmul[first])
+            s.l_fixed += s.cross_score[first] * i4(s.wmul[first])
         else:
-            l_ours = True
-        l_times *= i4(s.wmul[first])
-        l_own += s.slot_main[first]
-        l_crossing += s.slot_cross[first]
-        length = u8(anchor) + u8(1) - first
-        if (n_left > 1 or l_ours) and (is_block or n_left > 1) and (more >> length) & u8(1):
+            ours = True
+        s.l_times *= i4(s.wmul[first])
+        s.l_own += s.slot_main[first]
+        s.l_crossing += s.slot_cross[first]
+        end = here + u8(1)
+        if (tiles > 1 or ours) and (is_block or tiles > 1) and (more >> (end - first)) & u8(1):
             _add(
-                s, first, u8(anchor) + u8(1), l_main, l_times, l_fixed, l_own, l_crossing,
-                n_left, l_through, l_letter, l_hash, l_reach,
+                s, first, end, s.l_main, s.l_times, s.l_fixed, s.l_own, s.l_crossing,
+                tiles, s.l_through, s.l_letter, s.l_hash, s.l_reach,
+            )  # fmt: skip
+
+
+@inner
+def _reach_right(
+    s: Search, anchor: int, first: int, tiles: int, hand: int, after: int, ours: int
+) -> None:
+    """The placements from a first square that go beyond the anchor.
+
+    So many tiles lie before it; `after` are the letters that may stand just after its block.
+    """
+    end = anchor + u8(1)
+    main = s.l_main
+    times = s.l_times
+    fixed = s.l_fixed
+    own = s.l_own
+    crossing = s.l_crossing
+    through = s.l_through
+    mixed = s.l_hash
+    letter = s.l_letter
+    reach = s.l_reach
+    letters = s.l_letters
+    fits = s.l_more if tiles > 0 else s.l_more_after
+    while tiles < hand:
+        allowed = s.cross_set[end] & s.playable
+        if tiles == 0:
+            allowed &= after
+        if allowed == u8(0):
+            return
+        tiles += 1
+        if s.cross_score[end] >= i4(0):
+            fixed += s.cross_score[end] * i4(s.wmul[end])
+        else:
+            ours = True
+        times *= i4(s.wmul[end])
+        own += s.slot_main[end]
+        crossing += s.slot_cross[end]
+        end += u8(1)
+        if s.tile[end] != 0:
+            block = end
+            last = end
+            while s.tile[last + u8(1)] != 0:
+                last += u8(1)
+            end = last + u8(1)
+            letter = u8(s.tile[last] & u1(LETTER))
+            main += s.block_points[last]
+            through += s.block_size[last]
+            mixed += s.block_hash[last]
+            if (s.block_lead[last] >> (block - first)) & u8(1) == u8(0):
+                return
+            if (letters & ~s.block_reach[last]) | (s.block_letters[last] & ~reach):
+                return
+            reach &= s.block_reach[last]
+            letters |= s.block_letters[last]
+            fits &= s.block_more[last] << u8(s.block_size[last])
+        if (tiles > 1 or ours) and (fits >> (end - first)) & u8(1):
+            _add(
+                s, first, end, main, times, fixed, own, crossing,
+                tiles, through, letter, mixed, reach,
             )  # fmt: skip

@@ -1,11 +1,11 @@
 """Laying a play on the board, with only what it touches made again."""
 
-from parlour.wordengine.kernels.bits import kernel, u8
+from parlour.wordengine.kernels.bits import inner, u8
 from parlour.wordengine.kernels.crosssets import lay, renew_around
 from parlour.wordengine.kernels.layout import Search
 
 
-@kernel
+@inner
 def place_play(s: Search, first: int, length: int) -> None:
     """Lay `best_tiles` from a square on; 0 stands for a tile that lies already."""
     touched = u8(0)

@@ -8,7 +8,7 @@ from parlour.wordengine.kernels.bits import (
     i4,
     i8,
     inlined,
-    kernel,
+    inner,
     load_u4,
     load_u8,
     ones,
@@ -17,7 +17,7 @@ from parlour.wordengine.kernels.bits import (
     u4,
     u8,
 )
-from parlour.wordengine.kernels.layout import CODES, MOST_RACK, NEVER, Search
+from parlour.wordengine.kernels.layout import ANY_LETTER, CODES, MOST_RACK, NEVER, Search
 
 UNKNOWN = -2_000_000_000
 
@@ -28,7 +28,7 @@ def rank_step(s: Search, place: int, code: int) -> int:
     return load_u4(s.rank_steps, u8(place) * u8(CODES) + u8(code))
 
 
-@kernel
+@inner
 def load_rack(s: Search) -> None:
     """Everything about the rack in `held`."""
     _sort_tiles(s)
@@ -40,7 +40,7 @@ def load_rack(s: Search) -> None:
     _group_subsets(s)
 
 
-@kernel
+@inner
 def _sort_tiles(s: Search) -> None:
     count = u8(s.held_count)
     for letter in range(u8(CODES)):
@@ -75,7 +75,7 @@ def _sort_tiles(s: Search) -> None:
         s.points_sum[place + u8(1)] = s.points_sum[place] + points
 
 
-@kernel
+@inner
 def _fill_subsets(s: Search) -> None:
     """All subsets, each from the one without its last tile."""
     s.rank[0] = u4(0)
@@ -123,7 +123,7 @@ def _look_up(s: Search, subset: int, size: int, rank: int) -> None:
         s.leave[subset] = _large_leave(s, subset)
 
 
-@kernel
+@inner
 def _large_leave(s: Search, subset: int) -> int:
     """The value of a leave that no table holds: tile by tile, pair by pair, and the balance."""
     total = i4(0)
@@ -148,7 +148,7 @@ def _large_leave(s: Search, subset: int) -> int:
     return total + s.balance[min(abs(vowels - consonants), 15)]
 
 
-@kernel
+@inner
 def _leaves_at_the_end(s: Search) -> None:
     """With the bag empty, tiles left count against their owner."""
     s.leave[0] = s.out_value
@@ -161,7 +161,7 @@ def _leaves_at_the_end(s: Search) -> None:
         s.leave[subset] = s.stuck - i4(2000) * points
 
 
-@kernel
+@inner
 def _faded_leaves(s: Search) -> None:
     """Leaves count for the draws still to come, and as much as the player heeds them."""
     whole = i8(max(s.fade_bag, 1)) * 100
@@ -172,7 +172,7 @@ def _faded_leaves(s: Search) -> None:
         s.leave[subset] = i4(i8(s.leave[subset]) * counted // whole)
 
 
-@kernel
+@inner
 def _group_subsets(s: Search) -> None:
     count = u8(s.tile_count)
     full = (u8(1) << count) - u8(1)
@@ -191,7 +191,8 @@ def _group_subsets(s: Search) -> None:
         at = u8(s.group[size]) + number
         s.g_subset[at] = u4(subset)
         s.g_leave[at] = leave
-        s.g_extension[at] = s.extension[subset]
+        s.g_extension[at] = s.extension[subset] | (u8(1) << u8(ANY_LETTER))
+        s.g_natural[at] = s.natural[subset]
         width = u8(s.group[size + u8(1)]) - u8(s.group[size])
         at = u8(s.group_points[size]) + number
         rest = subset
@@ -204,7 +205,7 @@ def _group_subsets(s: Search) -> None:
         s.best_leave[size] = max(s.best_leave[size], leave)
 
 
-@kernel
+@inner
 def _start_groups(s: Search, count: int) -> None:
     """Room for each size: as many subsets as there can be of it."""
     ways = u8(1)
@@ -225,7 +226,7 @@ def _start_groups(s: Search, count: int) -> None:
         s.best_leave_through[at] = i4(UNKNOWN)
 
 
-@kernel
+@inner
 def best_leave_through(s: Search, size: int, letter: int) -> int:
     """The best leave of a play of `size` tiles that spells a word with one letter of the board."""
     at = u8(size) * u8(CODES) + u8(letter)

@@ -7,14 +7,14 @@ The builder makes sure that no two classes that share a run of slots have equal 
 found for a multiset that spells nothing is shown up by `bestmove`, which compares the letters.
 """
 
-from parlour.wordengine.kernels.bits import kernel, load_u8, u4, u8
+from parlour.wordengine.kernels.bits import inner, load_u8, u4, u8
 from parlour.wordengine.kernels.layout import Search
 
 NONE = 0xFFFFFFFF
 """No words."""
 
 
-@kernel
+@inner
 def find_class(s: Search, mixed: int) -> int:
     """Where the words of this hash lie, or NONE."""
     bit = u8(mixed) >> u8(s.filter_shift)
