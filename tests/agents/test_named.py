@@ -45,3 +45,8 @@ def test_an_agent_of_ones_own_is_imported_from_the_current_folder(
 def test_a_module_or_name_that_is_not_there_is_told(name: str) -> None:
     with pytest.raises(UnknownAgentError, match="cannot be loaded"):
         agent(name, "scrabble-heritage")
+
+
+def test_a_name_of_what_makes_no_agent_is_told() -> None:
+    with pytest.raises(UnknownAgentError, match="'os:path' is no class or function"):
+        agent("os:path", "scrabble-heritage")

@@ -1,5 +1,7 @@
 import io
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -103,3 +105,17 @@ def test_a_game_is_read_from_standard_input(
 
     assert command.verify(Path("-")) == 0
     assert capsys.readouterr().out.startswith("-: as recorded; ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["verify", "replay"])
+def test_a_lone_hyphen_on_the_command_line_is_standard_input(name: str) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", "from parlour.cli import main; main()", name, "-"],
+        input=write_record(RECORD),
+        capture_output=True,
+        check=False,
+        timeout=100,
+    )
+
+    assert (told.returncode, told.stderr) == (0, b"")

@@ -1,7 +1,6 @@
 """`parlour replay`: a recorded game, turn by turn."""
 
 import sys
-from pathlib import Path
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
@@ -10,7 +9,7 @@ from rich.console import Console
 
 from parlour.catalog import games
 from parlour.cli import play_text as text
-from parlour.cli.verify import read_file
+from parlour.cli.verify import InFile, read_file
 from parlour.games.crossword.events import TurnStarted
 from parlour.games.crossword.notation import format_board
 from parlour.games.crossword.state import State
@@ -32,7 +31,7 @@ class Scene(NamedTuple):
     state: State
 
 
-def replay(file: Path, /, *, at: int | None = None, json: _Flag = False) -> int:
+def replay(file: InFile, /, *, at: int | None = None, json: _Flag = False) -> int:
     """Step through a recorded game, or print all of it where there is no terminal.
 
     The exit code is 0, or 2 where the file holds no game that can be shown.

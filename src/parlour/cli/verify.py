@@ -15,6 +15,8 @@ from parlour.records.verification import verify as verify_record
 from parlour.wordengine.lexicon import DEFAULT, load_lexicon
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
+InFile: TypeAlias = Annotated[Path, Parameter(allow_leading_hyphen=True)]
+"""A file to read; a lone hyphen is standard input and no option."""
 
 _DONE: Final = 0
 _NO: Final = 1
@@ -33,7 +35,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     problems: tuple[Problem, ...] = ()
 
 
-def verify(file: Path, /, *more: Path, lexicon: str | None = None, json: _Flag = False) -> int:
+def verify(file: InFile, /, *more: Path, lexicon: str | None = None, json: _Flag = False) -> int:
     """Deal and judge recorded games again, and name whatever is wrong.
 
     Every draw is dealt again from the seed and the nonces, every action judged by the rules, every
