@@ -44,7 +44,8 @@ def reveal(device: Device, rack: str) -> None:
     assert Seat(device).rack == "".join(sorted(rack))
 
 
-@pytest.mark.rule("SH-OBJ.1", "SH-8.8")
+@pytest.mark.rule("SH-8.8")
+@pytest.mark.ruling("R-SC-50")
 @pytest.mark.ruling("R-SC-50")
 def test_behind_the_curtain_there_is_no_tile_and_each_opponent_is_asked(device: NewDevice) -> None:
     tablet = device("Family")
@@ -90,7 +91,7 @@ def test_behind_the_curtain_there_is_no_tile_and_each_opponent_is_asked(device: 
     expect(tablet.get("score-1")).to_have_text("0")
 
 
-@pytest.mark.rule("SH-OBJ.1")
+@pytest.mark.ruling("R-SC-50")
 @pytest.mark.ruling("R-SC-50")
 def test_what_comes_over_the_line_behind_the_curtain_holds_no_rack(device: NewDevice) -> None:
     tablet = device("Family")

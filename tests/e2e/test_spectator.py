@@ -15,7 +15,7 @@ from e2e.support.seat import Seat
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 
-@pytest.mark.rule("SH-OBJ.1")
+@pytest.mark.ruling("R-SC-50")
 @pytest.mark.ruling("R-SC-50")
 def test_three_play_with_a_computer_and_a_spectator_sees_no_rack(device: NewDevice) -> None:
     ada, ben, eve = device("Ada"), device("Ben"), device("Eve")
