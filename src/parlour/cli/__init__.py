@@ -26,11 +26,17 @@ COMMANDS: Final = {
     "replay": "Step through a recorded game, or print all of it where there is no terminal.",
     "verify": "Deal and judge recorded games again, and name whatever is wrong.",
     "export": "Write the game of a table as a record, once it is over.",
+    "moves": "List the moves of a position, the best first, with score, leave and equity.",
+    "anagram": "Find the words that letters spell; ? is a blank, and shows as a small letter.",
+    "hooks": "Show the letters that may stand before and after words.",
+    "leaves": "Learn what kept tiles are worth, and look it up.",
+    "autoplay": "Play two settings of the word engine against each other in paired games.",
+    "warmup": "Compile the word engine and make the tables of a word list, once.",
     "match": "Play agents against each other in paired games and tell which is stronger.",
 }
 """Each subcommand with what `parlour --help` says of it: the first line of its own help."""
 
-_GROUPS: Final = ("lexicon",)
+_GROUPS: Final = ("lexicon", "leaves")
 """Subcommands that have subcommands: their module holds an App."""
 
 _CUT_SHORT: Final = 1

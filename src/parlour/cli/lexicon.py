@@ -13,12 +13,16 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from parlour.cli.lexicon_files import build, convert, info_of_file
 from parlour.kernel.errors import ParlourError
 from parlour.wordengine import userlexica
 from parlour.wordengine.lexicon import LexiconInfo, available_lexica, load_lexicon
+from parlour.wordengine.lexiconfiles import is_file_name
 from parlour.wordengine.wordfile import BadLine, WordFile, read_words
 
 app = App(name="lexicon", help="Word lists: those that there are, and your own.")
+app.command(build)
+app.command(convert)
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
 
@@ -97,9 +101,11 @@ def info(name: str, /, *, json: _Flag = False) -> int:
     """Show what is known of a word list.
 
     Args:
-        name: The list's name.
+        name: The list's name, or a file of text, KWG or plex.
         json: Print JSON.
     """
+    if is_file_name(name):
+        return info_of_file(Path(name), json=json)
     try:
         lexicon = load_lexicon(name)
     except ParlourError as error:

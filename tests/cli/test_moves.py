@@ -1,0 +1,120 @@
+"""`parlour moves`: one position, many, and those that cannot be read."""
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from cyclopts import App
+
+from parlour.cli import moves as command
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
+
+QUIZ = "15/15/15/15/15/15/15/4QUIZ7/15/15/15/15/15/15/15 AEINRST/ 0/28 0"
+EMPTY = f"{'/'.join(['15'] * 15)} AEINRST/ 0/0 0"
+
+
+def run(*words: object) -> int:
+    app = App(result_action="return_value")
+    app.default(command.moves)
+    code = app([*map(str, words)])
+    assert isinstance(code, int)
+    return code
+
+
+def test_moves_come_best_first_with_score_leave_and_equity(
+    few_words: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(QUIZ, "--lexicon", few_words, "--leaves", "hand") == 0
+
+    told = capsys.readouterr().out
+    assert "15 of" in told
+    assert "82 tiles in the bag" in told
+    first = next(line for line in told.splitlines() if "RETAINS" in line or "NASTIER" in line)
+    assert "75" in first
+
+
+def test_json_has_the_same_moves(few_words: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(QUIZ, "--lexicon", few_words, "--count", 0, "--leaves", "hand", "--json") == 0
+
+    told = json.loads(capsys.readouterr().out)
+    equities = [move["equity"] for move in told["moves"]]
+    assert told["cgp"] == QUIZ
+    assert told["moves"][-1]["move"] == "pass"
+    assert equities[:-1] == sorted(equities[:-1], reverse=True)
+    assert all(
+        move["equity"] == pytest.approx(move["score"] + move["leave_value"])
+        for move in told["moves"]
+    )
+
+
+def test_a_position_may_come_as_several_words(
+    few_words: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*QUIZ.split(), "--lexicon", few_words, "--count", 1, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["cgp"] == QUIZ
+
+
+def test_a_file_gives_a_line_of_json_for_each_position(
+    few_words: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "positions.txt"
+    file.write_text(f"# two\n{QUIZ}\n\n{EMPTY}\n", encoding="utf-8")
+
+    assert run(file, "--lexicon", few_words) == 0
+
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [one["line"] for one in told] == [2, 4]
+    assert all(one["exchanges"] == 127 for one in told)
+    assert all(one["sum_scores"] > one["max_score"] > 0 for one in told)
+    assert run(QUIZ, "--lexicon", few_words, "--summary") == 0
+    assert json.loads(capsys.readouterr().out).items() <= told[0].items()
+
+
+def test_on_an_empty_board_a_play_down_is_no_other_than_the_one_across(
+    few_words: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(EMPTY, "--lexicon", few_words, "--count", 0, "--json") == 0
+
+    told = json.loads(capsys.readouterr().out)["moves"]
+    plays = [move["move"] for move in told if move["kind"] == "play"]
+    assert plays
+    assert all(play.startswith("8") for play in plays)
+
+
+def test_a_bad_line_of_a_file_is_told_and_the_others_answered(
+    few_words: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"15/15 AB/ 0/0 0\n{QUIZ}\n"))
+
+    assert run("-", "--lexicon", few_words) == 2
+
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert told[0] == {
+        "line": 1,
+        "error": "the board has 2 rows; scrabble-deluxe has 15, parted by /",
+    }
+    assert told[1]["scoring_plays"] > 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ((), "no position; give a line of CGP"),
+        (("15/15",), "a position has a board, racks, scores"),
+        ((QUIZ, "--edition", "chess"), "there is no edition 'chess'; there are: scrabble-"),
+        ((QUIZ, "--lexicon", "nope.kwg"), "nope.kwg cannot be read: No such file"),
+        ((QUIZ, "--leaves", "nope.klv2"), "no leave values 'nope.klv2': No such file"),
+    ],
+)
+def test_a_wrong_request_says_what_would_be_right(
+    words: tuple[str, ...], told: str, few_words: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    extra = () if "--lexicon" in words else ("--lexicon", few_words)
+
+    assert run(*words, *extra) == 2
+    assert told in capsys.readouterr().err
+    assert run(*words, *extra, "--json") == 2
+    assert told in json.loads(capsys.readouterr().out)["error"]
