@@ -119,3 +119,22 @@ def test_a_lone_hyphen_on_the_command_line_is_standard_input(name: str) -> None:
     )
 
     assert (told.returncode, told.stderr) == (0, b"")
+
+
+def test_an_event_that_was_changed_is_named_by_what_differs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = write_record(RECORD).replace(b'"points":0', b'"points":7', 1)
+    (tmp_path / "game.json").write_bytes(text)
+
+    assert command.verify(tmp_path / "game.json") == 1
+    assert "points is 7, not 0" in capsys.readouterr().out
+
+
+def test_an_outcome_without_its_end_is_named_in_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = kept(tmp_path, replace(RECORD, log=RECORD.log[:-1]))
+
+    assert command.verify(file) == 1
+    assert "the log stops before the end" in capsys.readouterr().out

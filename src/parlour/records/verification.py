@@ -129,7 +129,7 @@ class _Audit:
             state = replay(game, state, events)
             self.entries += 1
         if game.outcome(state) != self.record.outcome:
-            wrong = "outcome", f"the log ends in {game.outcome(state)}, not {self.record.outcome}"
+            wrong = "outcome", _outcomes(game.outcome(state), self.record.outcome)
             self.report(*wrong)
 
     def draw(self, state: Any, dealer: Dealer | None, at: int) -> None:  # noqa: ANN401
@@ -146,8 +146,29 @@ def _difference(ours: tuple[Any, ...], theirs: tuple[Any, ...]) -> str:
     """The first event that differs, in words."""
     for at, (our, their) in enumerate(zip(ours, theirs, strict=False)):
         if our != their:
+            if type(our) is type(their):
+                return f"events[{at}]: {_fields(our, their)}"
             return f"events[{at}] is {_shown(their)}, not {_shown(our)}"
     return f"{len(ours)} events come of it, not {len(theirs)}"
+
+
+def _outcomes(ours: Any, theirs: Any) -> str:  # noqa: ANN401  (outcomes of any game)
+    """How the outcome of the log and the recorded one differ, in words."""
+    if ours is None:
+        return f"the log stops before the end, yet an outcome is recorded: {_shown(theirs)}"
+    if theirs is None:
+        return f"no outcome is recorded, yet the log ends in {_shown(ours)}"
+    return _fields(ours, theirs)
+
+
+def _fields(our: Any, their: Any) -> str:  # noqa: ANN401  (events of any game)
+    """What differs between two values of one type."""
+    pairs = [(name, getattr(our, name), getattr(their, name)) for name in our.__struct_fields__]
+    return ", ".join(
+        f"{name} is {_shown(told)}, not {_shown(right)}"
+        for name, right, told in pairs
+        if right != told
+    )
 
 
 def _shown(value: object) -> str:
