@@ -274,4 +274,6 @@ def test_a_game_that_is_over_can_be_kept_with_the_seed_of_its_dealing(
 
     assert code == 0
     assert "Name a file" in shown
-    assert read_record(file.read_bytes()).dealing.seed
+    dealing = read_record(file.read_bytes()).dealing
+    assert dealing is not None
+    assert dealing.seed
