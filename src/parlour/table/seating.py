@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from parlour.kernel.decision import Seat
 from parlour.table import events as ev
 from parlour.table.commands import Change, Claim, Rematch, Reply
+from parlour.table.names import reads_same
 from parlour.table.playing import NOT_SEATED
 from parlour.table.protocol import Level
 from parlour.table.state import Room, Scribe
@@ -33,7 +34,7 @@ def claim(scribe: Scribe, command: Claim) -> Reply:
     if room.status != "waiting" or room.chairs[seat].kind != "open":
         message = "Somebody has taken that seat already."
         return Reply(ok=False, code="seat-taken", message=message, field="seat")
-    if any(_same_name(chair.name, command.name) for chair in room.chairs if chair.name):
+    if any(reads_same(chair.name, command.name) for chair in room.chairs if chair.name):
         message = "Somebody at this table has that name already."
         return Reply(ok=False, code="name-taken", message=message, field="name")
     is_first_here = not room.seats_of(command.device)
@@ -99,7 +100,3 @@ def again(room: Room, fresh: ev.Opened) -> ev.Opened:
         chairs=room.chairs,
         host=old.host,
     )
-
-
-def _same_name(one: str, other: str) -> bool:
-    return one.casefold() == other.casefold()
