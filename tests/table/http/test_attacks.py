@@ -127,7 +127,14 @@ async def test_a_stranger_gets_no_rematch(place: Place) -> None:
 
 # -- other sites ---------------------------------------------------------------------------------
 
-FOREIGN = ("https://elsewhere.example", "null", "http://127.0.0.1", "http://127.0.0.1:1", "")
+FOREIGN = (
+    "https://elsewhere.example",
+    "null",
+    "http://127.0.0.1",
+    "http://127.0.0.1:1",
+    "",
+    "http://[",
+)
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
@@ -304,6 +311,22 @@ async def test_a_body_that_is_nested_deeply_is_refused(place: Place) -> None:
     assert (response.status_code, response.json()["code"]) == (400, "bad-request")
 
 
+async def test_a_body_that_is_no_text_is_refused(place: Place) -> None:
+    heads = {"content-type": "application/json"}
+
+    response = await place.browser().http.post(
+        "/api/tables", content=b'{"game":"\xff\xfe"}', headers=heads
+    )
+
+    assert (response.status_code, response.json()["code"]) == (400, "bad-request")
+
+
+async def test_a_file_with_an_impossible_name_is_not_there(place: Place) -> None:
+    response = await place.browser().get("/assets/%00")
+
+    assert (response.status_code, response.json()["code"]) == (404, "not-found")
+
+
 async def test_there_is_no_socket_at_a_table_that_is_none(place: Place) -> None:
     async with place.browser().socket("nowhere") as line:
         told = await line.receive()
@@ -336,13 +359,45 @@ async def test_markup_in_a_name_is_text_and_stays_text(place: Place, name: str) 
 
 
 @pytest.mark.parametrize(
-    "name", ["", "  ", "\u202eevil", "a\nb", "a\x00b", "x" * 25, "zero\u200bwidth", "\ufeff"]
+    "name",
+    [
+        *("", "  ", "\u202eevil", "a\nb", "a\x00b", "x" * 25, "zero\u200bwidth", "\ufeff"),
+        *("\u3164", "\u2800", "\u200d", "a\u200db", "\u0301", "a\u0335\u0336\u0337\u0338"),
+    ],
 )
 async def test_a_name_that_cannot_be_read_is_refused(place: Place, name: str) -> None:
     response = await place.browser().post("/api/me", {"name": name})
 
     assert response.status_code == 400
     assert response.json()["code"] in {"bad-name", "bad-request"}
+
+
+@pytest.mark.parametrize(
+    "name", ["\U0001f468\u200d\U0001f469\u200d\U0001f467 Mum", "\u2764\ufe0f Zo\xeb"]
+)
+async def test_pictures_that_are_joined_of_several_stay_whole(place: Place, name: str) -> None:
+    anna, _, table = await two_at_a_table(place)
+
+    response = await anna.post("/api/me", {"name": name})
+    async with anna.seated(table, 0) as line:
+        heard = await said(line, name)
+
+    assert response.json()["name"] == heard["text"] == name
+
+
+TWINS = ("ANNA", "Ann\u0430", "\uff21nna", "\u0391nna")
+
+
+@pytest.mark.parametrize("name", TWINS)
+async def test_two_at_a_table_cannot_have_names_that_read_the_same(place: Place, name: str) -> None:
+    anna, ben = place.browser(), place.browser()
+    table = (await anna.new_table(HERE, OPEN))["id"]
+
+    claimed = await ben.post(f"/api/tables/{table}/claim", {"seat": 1, "name": name})
+    body = {"game": "scrabble-heritage", "seats": [HERE, {**HERE, "name": name}]}
+    opened = await anna.post("/api/tables", body)
+
+    assert claimed.json()["code"] == opened.json()["code"] == "name-taken"
 
 
 async def test_a_name_is_kept_in_one_spelling(place: Place) -> None:
@@ -380,6 +435,7 @@ async def test_players_do_not_hear_onlookers_during_the_game(place: Place) -> No
         heard = [one["text"] for one in line.heard if one["type"] == "said"]
         assert (await outside.until("said"))["text"] == "hello"
     async with anna.seated(table, 0) as line:
+        await line.until("said")
         await line.drain()
         old = [one["text"] for one in line.heard if one["type"] == "said"]
 

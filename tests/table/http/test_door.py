@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -239,6 +240,13 @@ async def test_the_judge_answers_anybody(place: Place) -> None:
     assert good["valid"]
     assert good["definition"]
     assert (bad["valid"], bad["definition"]) == (False, None)
+
+
+@pytest.mark.parametrize("word", ["\u017fet", "\u0131n", "\ufb01n", "\xdf", "caf\xe9"])
+async def test_the_judge_takes_no_letter_for_one_that_it_resembles(place: Place, word: str) -> None:
+    answer = await place.browser().get(f"/api/judge?word={quote(word)}")
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-word")
 
 
 async def test_the_rulebook_is_read_by_edition(place: Place) -> None:

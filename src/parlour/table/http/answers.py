@@ -134,7 +134,7 @@ async def read(request: Ask, kind: type[T]) -> T:
         return msgspec.json.decode(body, type=kind)
     except RecursionError as error:
         raise TableError("bad-request", "The JSON is nested too deeply.") from error
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise TableError("bad-request", f"The request cannot be used: {error}") from error
 
 
@@ -179,6 +179,8 @@ def on_http_error(request: Ask, error: HTTPException) -> Response[bytes]:
 
 def on_bug(request: Ask, error: Exception) -> Response[bytes]:
     """A bug is logged in full and told in one sentence."""
+    if "\0" in request.scope["path"]:  # no file has such a name, and the file server stumbles
+        return say_no(Problem(code="not-found", message=MESSAGES[404][1]), HTTP_404_NOT_FOUND)
     log.error("request failed", path=request.url.path, exc_info=error)
     problem = Problem(code="failed", message="Parlour made a mistake; it is in the server's log.")
     return say_no(problem, HTTP_500_INTERNAL_SERVER_ERROR)

@@ -50,7 +50,10 @@ def is_same_origin(headers: Any) -> bool:  # noqa: ANN401  (Litestar's headers o
     origin, host = headers.get("origin"), headers.get("host")
     if not origin or not host:
         return False
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:  # no address at all, such as http://[
+        return False
     is_plain = parts.scheme in {"http", "https"} and not parts.path and not parts.query
     return is_plain and parts.netloc.lower() == host.lower()
 

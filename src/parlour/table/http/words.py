@@ -78,8 +78,9 @@ async def look_up(request: Ask, table: FromPath[str], word: FromPath[str]) -> Re
 
 def _word(text: str) -> str:
     word = text.strip().upper()
-    if not word.isalpha() or len(word) > LONGEST_WORD:
-        message = f"A word is 1 to {LONGEST_WORD} letters, not {text[:40]!r}."
+    is_plain = text.isascii() and word.isalpha()  # a long s or a dotless i has a plain capital
+    if not is_plain or len(word) > LONGEST_WORD:
+        message = f"A word is 1 to {LONGEST_WORD} letters from A to Z, not {text[:40]!r}."
         raise TableError("bad-word", message)
     return word
 
