@@ -12,8 +12,9 @@ from parlour.games.crossword.actions import PassTurn
 from parlour.kernel.errors import TableError
 from parlour.table import commands as co
 from parlour.table import room, state
+from parlour.table.events import Entry
 from parlour.table.live import LiveTable, Shell, summary
-from parlour.table.protocol import Frame, Outgoing
+from parlour.table.protocol import Frame, Outgoing, TableSettings
 from parlour.table.store.base import Write
 from parlour.table.store.memory import MemoryStore
 from table.support.rooms import DEVICES, START, ground, opened, person
@@ -30,7 +31,14 @@ class Slow(MemoryStore):
         self.story = story
         self.gate = asyncio.Event()
         self.gate.set()
-        self.fails = 0
+        self.fails = self.reads_fail = 0
+
+    @override
+    async def log(self, table: str, since: int = 0) -> tuple[Entry, ...]:
+        if self.reads_fail:
+            self.reads_fail -= 1
+            raise OSError("the disk is gone")
+        return await super().log(table, since)
 
     @override
     async def commit(self, *writes: Write) -> None:
@@ -57,12 +65,16 @@ class Glass:
             self.story.append("shown")
 
 
-async def live_table() -> tuple[LiveTable, Slow, Glass]:
+async def live_table(
+    clock: Callable[[], int] = lambda: START, turn_limit_s: int | None = None
+) -> tuple[LiveTable, Slow, Glass]:
     story: list[str] = []
     on, store = ground(), Slow(story)
-    step = room.open_room(on, opened(on, (person(0), person(1))), (None, None), START)
+    settings = TableSettings(turn_limit_s=turn_limit_s)
+    first = opened(on, (person(0), person(1)), settings)
+    step = room.open_room(on, first, (None, None), START)
     await store.commit(Write(0, step.entries, summary(on, step.room)))
-    shell = Shell(store, SampleBrains(), lambda: START, nothing)
+    shell = Shell(store, SampleBrains(), clock, nothing)
     live = LiveTable(on, shell, step.entries)
     glass = Glass(story)
     live.enter(glass)
@@ -144,6 +156,36 @@ async def test_an_action_that_another_process_has_done_is_accepted_and_not_done_
     assert (await live.do(command)).ok
     assert live.room == elsewhere.room
     assert await store.version(live.room.opened.id) == live.room.version
+
+
+async def test_time_goes_on_at_a_table_when_the_clock_of_the_server_is_set_back() -> None:
+    clock = [START]
+    live, _, _ = await live_table(lambda: clock[0], turn_limit_s=10)
+    (first,) = state.decisions(live.ground, live.room)
+    await live.do(co.Tick())
+
+    clock[0] -= 3_600_000
+    before = live.now()
+    clock[0] += 10_000
+    await live.do(co.Tick())
+    (second,) = state.decisions(live.ground, live.room)
+
+    assert live.now() == before + 10_000
+    assert second.seat != first.seat
+
+
+async def test_a_table_that_could_not_read_what_it_missed_says_so_and_goes_on() -> None:
+    live, store, _ = await live_table()
+    elsewhere = LiveTable(live.ground, live._shell, await store.log(live.room.opened.id))
+    await elsewhere.do(passing(elsewhere))
+    store.reads_fail = 1
+
+    with pytest.raises(TableError) as failed:
+        await live.do(co.Tick())
+    await live.do(co.Tick())
+
+    assert failed.value.code == "store-failed"
+    assert live.room == elsewhere.room
 
 
 def nothing(_moment: str) -> None:

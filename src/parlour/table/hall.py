@@ -18,7 +18,7 @@ from parlour.table import events as ev
 from parlour.table import room, seating
 from parlour.table.codes import clean_code, new_code
 from parlour.table.live import Brains, LiveTable, Shell, summary
-from parlour.table.names import clean_name
+from parlour.table.names import clean_name, reads_same
 from parlour.table.protocol import Milliseconds, NewTable, SeatRequest
 from parlour.table.state import AnyGame, Ground
 from parlour.table.store.base import Store, Write
@@ -89,10 +89,10 @@ class Hall:
         opened = entries[0].event
         assert isinstance(opened, ev.Opened), "a log begins with Opened"
         ground = await self._ground(opened.game, msgspec.json.decode(opened.options))
-        self._make_room()
         return self._add(LiveTable(ground, self._shell, entries))
 
     def _add(self, live: LiveTable) -> LiveTable:
+        self._make_room()
         self._tables[live.room.opened.id] = live
         live.wake()
         return live
@@ -211,7 +211,7 @@ def _chairs(device: str, wanted: tuple[SeatRequest, ...]) -> tuple[ev.Chair, ...
         else:
             named = clean_name(one.name) if one.name else f"Player {seat + 1}"
             chair = ev.Chair(kind="person", name=named, device=device)
-        if any(other.name.casefold() == named.casefold() for other in chairs):
+        if any(reads_same(other.name, named) for other in chairs):
             raise TableError("name-taken", f"Two seats are called {named!r}.", f"seats[{seat}]")
         chairs.append(chair)
     return tuple(chairs)

@@ -98,12 +98,20 @@ class LiveTable:
             viewer: [] for viewer in (*range(len(self.room.chairs)), SPECTATOR)
         }
         self._public = showing.public(ground, self.room)
-        self._loaded = shell.clock()
+        self._lead: Milliseconds = 0
+        self._loaded = self.now()
         self._gone: dict[str, Milliseconds] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
         self._thinking: set[tuple[Seat, int]] = set()
         self._feed(entries)
+
+    def now(self) -> Milliseconds:
+        """The time at this table: the server's, and it goes on even where that was set back."""
+        now = self._shell.clock() + self._lead
+        if now < self.room.touched:
+            self._lead += self.room.touched - now
+        return max(now, self.room.touched)
 
     # -- commands --------------------------------------------------------------------------------
 
@@ -140,30 +148,37 @@ class LiveTable:
 
     async def _commit(self, command: co.Command, also: Write | None) -> room.Step:
         for _ in range(TRIES):
-            step = room.step(self.ground, self.room, command, self._shell.clock())
+            step = room.step(self.ground, self.room, command, self.now())
             try:
-                await self._write(step, also)
-            except StaleTableError:
-                await self._catch_up()
-                continue
+                is_written = await self._write(step, also)
             except Exception as error:
                 log.exception("commit failed", table=self.room.opened.id)
                 self._schedule()
                 message = "The table could not be saved; try again in a moment."
                 raise TableError("store-failed", message) from error
-            self.room = step.room
-            self._feed(step.entries)
-            return step
+            if is_written:
+                self.room = step.room
+                self._feed(step.entries)
+                return step
         raise TableError("busy", "The table is busy; try again in a moment.")
 
-    async def _write(self, step: room.Step, also: Write | None) -> None:
-        """Commit; what is refused must be refused on the newest log, too."""
+    async def _write(self, step: room.Step, also: Write | None) -> bool:
+        """Commit; what is refused must be refused on the newest log, too.
+
+        Whether the log was as long as this table thought; if not, it knows the rest now.
+        """
         store, version = self._shell.store, self.room.version
         if step.entries:
             writes = [Write(version, step.entries, summary(self.ground, step.room))]
-            await store.commit(*writes, *([] if also is None else [also]))
+            try:
+                await store.commit(*writes, *([] if also is None else [also]))
+            except StaleTableError:
+                await self._catch_up()
+                return False
         elif await store.version(self.room.opened.id) != version:
-            raise StaleTableError(self.room.opened.id)
+            await self._catch_up()
+            return False
+        return True
 
     async def _catch_up(self) -> None:
         """Fold what somebody else has written."""
@@ -212,7 +227,7 @@ class LiveTable:
             self._timer = None
         due = deadlines.next_due(self.ground, self.room)
         if due is not None:
-            seconds = max(0, due - self._shell.clock()) / 1000
+            seconds = max(0, due - self.now()) / 1000
             self._timer = asyncio.get_running_loop().call_later(seconds, self._ring)
 
     def _ring(self) -> None:
@@ -297,7 +312,7 @@ class LiveTable:
             viewer.seat,
             showing.Shown(len(feed), viewer.eyes, fresh, full),
             self.info(viewer.device),
-            self._shell.clock(),
+            self.now(),
         )
 
     def info(self, device: str) -> TableInfo:
@@ -345,7 +360,7 @@ class LiveTable:
         before = self.attendance()
         self.viewers.discard(viewer)
         if self._presence(viewer.device) == "off":
-            self._gone[viewer.device] = self._shell.clock()
+            self._gone[viewer.device] = self.now()
         self._tell_presence(before)
 
     def turn_away(self, viewer: Viewer, *, hidden: bool) -> None:

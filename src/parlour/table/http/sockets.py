@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from parlour.kernel.decision import SPECTATOR, Seat
-from parlour.kernel.errors import TableError
+from parlour.kernel.errors import OptionsError, TableError
 from parlour.table.http.answers import Desk
 from parlour.table.http.auth import is_same_origin
 from parlour.table.http.talking import talk
@@ -41,6 +41,7 @@ SOCKETS_PER_DEVICE = 8
 PATIENCE = 200
 """So many messages over the limit end the connection."""
 
+LEXICON_RETRY_MS = 30_000
 log = structlog.get_logger()
 _DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
@@ -162,6 +163,9 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         live = await desk.hall.table(table)
     except TableError as error:
         await _turn_away(socket, Bye(code=error.code, retry_ms=None))
+        return
+    except OptionsError:  # its word list was taken away; it may come again
+        await _turn_away(socket, Bye(code="no-lexicon", retry_ms=LEXICON_RETRY_MS))
         return
     connection = Connection(socket, desk, live, device)
     mine = desk.connections.setdefault(device, set())

@@ -105,7 +105,7 @@ async def _try(connection: "Connection", message: pr.Try) -> None:
 async def _beat(connection: "Connection", message: pr.Beat) -> None:
     live = connection.live
     live.turn_away(connection, hidden=message.hidden)
-    connection.send(pr.BeatBack(n=live.n(connection.eyes), now=connection.desk.now))
+    connection.send(pr.BeatBack(n=live.n(connection.eyes), now=live.now()))
 
 
 async def _standing_accept(connection: "Connection", message: pr.StandingAccept) -> None:
