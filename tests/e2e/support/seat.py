@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.support.choosing import SIZE, Tiles, name
 from e2e.support.device import Device
+from parlour.games.crossword.actions import Placement
 
 YOUR_TURN = re.compile("Your turn")
 READ_BOARD = """
@@ -46,6 +47,7 @@ class Seat:
         self.number = number
         self.page = device.page
         self.get = device.get
+        self._typed_from = 0
 
     # -- reading ---------------------------------------------------------------------------------
 
@@ -94,6 +96,7 @@ class Seat:
 
     def type_tiles(self, tiles: Tiles) -> None:
         """Put the arrow on the first square and type the letters; Shift lays a blank."""
+        self._typed_from = len(self.device.said)
         down = len(tiles) > 1 and tiles[1].square - tiles[0].square >= SIZE
         for _ in range(2 if down else 1):
             self.square(name(tiles[0].square)).click()
@@ -105,6 +108,7 @@ class Seat:
 
     def tap_tiles(self, tiles: Tiles) -> None:
         """Tap a tile of the rack, then the square, as slowly as people do; a blank is named."""
+        self._typed_from = len(self.device.said)
         for placement in tiles:
             letter = "?" if placement.tile.islower() else placement.tile
             self.tile(letter).tap()
@@ -127,18 +131,19 @@ class Seat:
 
     def priced(self, tiles: Tiles) -> dict[str, Any]:
         """What the server has told the page about this draft."""
-        squares = sorted(placement.square for placement in tiles)
+        laid = [{"square": one.square, "tile": one.tile} for one in sorted(tiles, key=_square)]
         for _ in range(400):
-            told = self._preview(squares)
+            told = self._preview(laid)
             if told is not None:
                 return told
             self.page.wait_for_timeout(25)
         raise AssertionError("the draft was never priced")
 
-    def _preview(self, squares: list[int]) -> dict[str, Any] | None:
-        """The server's answer to the page's last question, where it was about these squares."""
-        asked = [one for text in self.device.said if (one := json.loads(text))["type"] == "try"]
-        if not asked or [one["square"] for one in asked[-1]["action"]["tiles"]] != squares:
+    def _preview(self, laid: list[dict[str, Any]]) -> dict[str, Any] | None:
+        """The server's answer to the page's last question, where it was about these tiles."""
+        said = self.device.said[self._typed_from :]
+        asked = [one for text in said if (one := json.loads(text))["type"] == "try"]
+        if not asked or asked[-1]["action"]["tiles"] != laid:
             return None
         for text in reversed(self.device.heard):
             message: dict[str, Any] = json.loads(text)
@@ -177,6 +182,10 @@ class Seat:
         """Open the table's menu and choose an entry by its name for tests."""
         self.get("menu").click()
         self.get(entry).click()
+
+
+def _square(placement: Placement) -> int:
+    return placement.square
 
 
 def on_turn(seats: Sequence[Seat]) -> Seat | None:
