@@ -23,7 +23,9 @@ export class Names {
 
   /** A verb for that seat: `you take`, `Tom takes`. */
   does(seat: Seat, you: string, other: string): string {
-    return `${this.who(seat)} ${this.isYou(seat) ? you : other}`;
+    // Somebody who never gave a name is called `You`, also by others.
+    const who = this.who(seat);
+    return `${who} ${who === 'You' ? you : other}`;
   }
 
   /** `your` or `their`. */

@@ -10,7 +10,11 @@ import { Names } from './names';
 import { newsOf } from './news';
 import type { Action, GameEvent, Preview, View } from './types';
 
-export type Layout = 'wide' | 'narrow' | 'phone';
+export type Layout = 'wide' | 'narrow' | 'phone' | 'low';
+
+/** Windows held in a hand: a phone upright or on its side, a tablet upright. Used in the CSS too. */
+export const IN_HAND =
+  '(max-width: 720px), (max-width: 1000px) and (orientation: portrait), (max-height: 520px)';
 export type Panel = 'sheet' | 'unseen' | 'chat' | 'menu' | 'text' | 'dictionary' | null;
 
 export class Session {
@@ -74,8 +78,9 @@ export class Session {
     return this.hot.shared || this.store.seat < 0 ? null : this.store.seat;
   }
 
+  /** One thing under another, for thumbs; `low` has the board beside the rest. */
   get phone(): boolean {
-    return this.layout === 'phone';
+    return this.layout === 'phone' || this.layout === 'low';
   }
 
   get names(): Names {
@@ -161,17 +166,18 @@ export class Session {
 /** Follows the width of the window; the answer stops it. */
 export function followWidth(session: Session): () => void {
   if (typeof matchMedia !== 'function') return () => undefined;
-  const phone = matchMedia('(max-width: 720px)');
+  const phone = matchMedia(IN_HAND);
+  const low = matchMedia('(max-height: 520px) and (min-aspect-ratio: 4/3)');
   const narrow = matchMedia('(max-width: 1120px)');
   const look = (): void => {
-    session.layout = phone.matches ? 'phone' : narrow.matches ? 'narrow' : 'wide';
+    if (low.matches) session.layout = 'low';
+    else session.layout = phone.matches ? 'phone' : narrow.matches ? 'narrow' : 'wide';
   };
   look();
-  phone.addEventListener('change', look);
-  narrow.addEventListener('change', look);
+  const all = [phone, low, narrow];
+  for (const query of all) query.addEventListener('change', look);
   return () => {
-    phone.removeEventListener('change', look);
-    narrow.removeEventListener('change', look);
+    for (const query of all) query.removeEventListener('change', look);
   };
 }
 

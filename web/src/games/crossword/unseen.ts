@@ -11,10 +11,16 @@ export interface Unseen {
   readonly blanks: number;
 }
 
-export function countUnseen(unseen: string, look: EditionLook): Unseen {
+/** In the order of the alphabet, or with the vowels before the rest; blanks come last. */
+export function countUnseen(unseen: string, look: EditionLook, vowelsFirst = false): Unseen {
   const counts = new Map<string, number>();
   for (const letter of unseen) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const letters = [...look.alphabet, '?'].map((letter) => ({
+  const alphabet = [...look.alphabet];
+  const isVowel = (letter: string): boolean => VOWELS.includes(letter);
+  const ordered = vowelsFirst
+    ? [...alphabet.filter(isVowel), ...alphabet.filter((letter) => !isVowel(letter))]
+    : alphabet;
+  const letters = [...ordered, '?'].map((letter) => ({
     letter,
     count: counts.get(letter) ?? 0,
   }));
