@@ -1,5 +1,6 @@
 """`parlour moves`: one position, many, and those that cannot be read."""
 
+import csv
 import io
 import json
 import sys
@@ -12,6 +13,7 @@ from parlour.cli import moves as command
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
 
+POSITIONS = Path(__file__).parents[1] / "positions"
 QUIZ = "15/15/15/15/15/15/15/4QUIZ7/15/15/15/15/15/15/15 AEINRST/ 0/28 0"
 EMPTY = f"{'/'.join(['15'] * 15)} AEINRST/ 0/0 0"
 
@@ -32,8 +34,8 @@ def test_moves_come_best_first_with_score_leave_and_equity(
     told = capsys.readouterr().out
     assert "15 of" in told
     assert "82 tiles in the bag" in told
-    first = next(line for line in told.splitlines() if "RETAINS" in line or "NASTIER" in line)
-    assert "75" in first
+    first = next(line for line in told.splitlines() if "9A" in line)
+    assert first.split()[1:] == ["9A", "RETAINS", "│", "75", "│", "│", "+0.0", "│", "75.0", "│"]
 
 
 def test_json_has_the_same_moves(few_words: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,6 +75,30 @@ def test_a_file_gives_a_line_of_json_for_each_position(
     assert json.loads(capsys.readouterr().out).items() <= told[0].items()
 
 
+def test_plays_and_exchanges_are_those_that_another_engine_found(
+    few_words: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert few_words.is_file()
+    with (POSITIONS / "movegen-enable.csv").open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))[::4]
+    asked = tmp_path / "positions.txt"
+    asked.write_text("\n".join(row["position"] for row in rows), encoding="utf-8")
+
+    assert run(asked, "--lexicon", POSITIONS / "enable.txt.xz") == 0
+
+    columns = {
+        "plays": "scoring_plays",
+        "exchanges": "exchanges",
+        "sum_of_scores": "sum_scores",
+        "highest_score": "max_score",
+    }
+    for row, line in zip(rows, capsys.readouterr().out.splitlines(), strict=True):
+        told = json.loads(line)
+        assert {name: int(row[name]) for name in columns} == {
+            name: told[key] for name, key in columns.items()
+        }, row["position"]
+
+
 def test_on_an_empty_board_a_play_down_is_no_other_than_the_one_across(
     few_words: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -102,6 +128,7 @@ def test_a_bad_line_of_a_file_is_told_and_the_others_answered(
 @pytest.mark.parametrize(
     ("words", "told"),
     [
+        ((QUIZ, "--colour"), "no option '--colour'; give a line of CGP"),
         ((), "no position; give a line of CGP"),
         (("15/15",), "a position has a board, racks, scores"),
         ((QUIZ, "--edition", "chess"), "there is no edition 'chess'; there are: scrabble-"),

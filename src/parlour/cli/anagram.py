@@ -5,9 +5,9 @@ from itertools import groupby
 from parlour.cli.word_study import DONE, NO, Flag, print_json, refuse
 from parlour.kernel.errors import ParlourError
 from parlour.wordengine.alphabet import SHORTEST_WORD
-from parlour.wordengine.anagrams import anagrams, checked_letters
 from parlour.wordengine.lexicon import DEFAULT
 from parlour.wordengine.lexiconfiles import open_lexicon
+from parlour.wordengine.wordstudy import anagrams, checked_letters
 
 
 def anagram(

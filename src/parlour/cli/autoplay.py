@@ -193,8 +193,8 @@ def _show(labels: tuple[str, ...], summary: dict[str, object], seed: int, second
             labels[number],
             _told(_turned(share, 1.0) if turned else share, ".1%"),
             _told(_turned(spread, 0.0) if turned else spread, "+.1f"),
-            _told(_read(one["score"]), ".1f"),
-            _told(_read(one["bingos"]), ".2f"),
+            f"{_read(one['score'])[0]:.1f}",
+            f"{_read(one['bingos'])[0]:.2f}",
         )
     console = Console()
     console.print(table)

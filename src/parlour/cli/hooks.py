@@ -4,10 +4,10 @@ import msgspec
 
 from parlour.cli.word_study import DONE, NO, Flag, print_json, refuse
 from parlour.kernel.errors import ParlourError
-from parlour.wordengine.anagrams import Hooks
-from parlour.wordengine.anagrams import hooks as hooks_of
 from parlour.wordengine.lexicon import DEFAULT
 from parlour.wordengine.lexiconfiles import open_lexicon
+from parlour.wordengine.wordstudy import Hooks
+from parlour.wordengine.wordstudy import hooks as hooks_of
 
 
 def hooks(*words: str, lexicon: str = DEFAULT, json: Flag = False) -> int:

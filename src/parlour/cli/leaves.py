@@ -2,7 +2,7 @@
 
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -189,7 +189,7 @@ def _train(
 
 
 @contextmanager
-def _told_to_stop() -> Iterator[Callable[[], bool]]:
+def _told_to_stop() -> Generator[Callable[[], bool]]:
     """Tells whether Ctrl-C was pressed; games are never cut short, or they would count twice."""
     pressed: list[int] = []
     before = signal.signal(signal.SIGINT, lambda number, _frame: pressed.append(number))

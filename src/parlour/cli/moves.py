@@ -4,8 +4,9 @@ import sys
 from collections.abc import Iterator
 from operator import ne
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final, TypeAlias
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -26,12 +27,15 @@ from parlour.wordengine.engine import Engine, Move
 from parlour.wordengine.leavefiles import BEST
 from parlour.wordengine.lexicon import DEFAULT
 
+_Words: TypeAlias = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A lone hyphen is standard input and no option."""
+
 _COUNT: Final = 15
 _COMMENT: Final = "#"
 
 
 def moves(  # noqa: PLR0913  (each is an option of the command)
-    *cgp: str,
+    *cgp: _Words,
     edition: str = EDITION,
     lexicon: str = DEFAULT,
     leaves: str = BEST,
@@ -58,8 +62,10 @@ def moves(  # noqa: PLR0913  (each is an option of the command)
             and the highest, as one line of JSON.
         json: Print JSON.
     """
-    if not cgp:
-        return refuse("no position; give a line of CGP or a file with one a line", json=json)
+    strange = next((word for word in cgp if word.startswith("--")), "")
+    if strange or not cgp:
+        what = f"no option {strange!r}" if strange else "no position"
+        return refuse(f"{what}; give a line of CGP or a file with one a line", json=json)
     try:
         lines = _lines(cgp)
         if lines is not None:

@@ -14,26 +14,26 @@ import importlib
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from parlour.wordengine.anagrams import Hooks, anagrams, hooks
     from parlour.wordengine.cgp import Position, engine_for
     from parlour.wordengine.engine import Engine, Move, Turn
     from parlour.wordengine.enginerules import EngineRules, rules_of
     from parlour.wordengine.leavevalues import LeaveValues
     from parlour.wordengine.lexicon import Lexicon, load_lexicon
     from parlour.wordengine.lexiconfiles import open_lexicon, read_lexicon
+    from parlour.wordengine.wordstudy import Hooks, anagrams, hooks
 
 _HOMES: Final = {
     "Engine": "engine",
     "EngineRules": "enginerules",
-    "Hooks": "anagrams",
+    "Hooks": "wordstudy",
     "LeaveValues": "leavevalues",
     "Lexicon": "lexicon",
     "Move": "engine",
     "Position": "cgp",
     "Turn": "engine",
-    "anagrams": "anagrams",
+    "anagrams": "wordstudy",
     "engine_for": "cgp",
-    "hooks": "anagrams",
+    "hooks": "wordstudy",
     "load_lexicon": "lexicon",
     "open_lexicon": "lexiconfiles",
     "read_lexicon": "lexiconfiles",

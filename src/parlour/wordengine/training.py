@@ -144,10 +144,10 @@ def begin(plan: Plan, engine: LearningEngine) -> Training:
     return Training(plan=plan, values=engine.leaves, sums=engine.empty_sums())
 
 
-def train(training: Training, engine: LearningEngine, most: int = SLICE) -> Training:
+def train(training: Training, engine: LearningEngine) -> Training:
     """The training some games later; at the end of a generation, with the values it gave."""
     plan = training.plan
-    games = min(most, plan.games[training.generation] - training.played)
+    games = min(SLICE, plan.games[training.generation] - training.played)
     engine.learn(games, plan.seed + training.total, training.values, training.sums)
     training = replace(training, played=training.played + games)
     if training.played < plan.games[training.generation]:
@@ -265,7 +265,7 @@ def load(path: Path, plan: Plan, engine: LearningEngine) -> Training:
         TrainingError: The file cannot be read, or is of another plan.
     """
     try:
-        with np.load(path, allow_pickle=False) as kept:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             head = msgspec.json.decode(kept["head"].tobytes(), type=_Head)
             table = kept["table"]
             sums = Sums(*(kept[name] for name in Sums.__struct_fields__))
