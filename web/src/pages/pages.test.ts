@@ -10,6 +10,8 @@ let shown: Record<string, unknown> | null = null;
 const posted: [string, Record<string, unknown>][] = [];
 
 const NO_SCROLL = (): void => undefined;
+// jsdom lays nothing out and so scrolls nothing.
+Element.prototype.scrollIntoView = NO_SCROLL;
 
 function serve(answers: Record<string, unknown>, refused: Record<string, unknown> = {}): void {
   posted.length = 0;
