@@ -76,3 +76,26 @@ def test_a_file_that_is_there_is_not_overwritten(
     assert command.export("table-1", file, database=database(tmp_path, passed_out())) == 2
     assert file.read_text(encoding="utf-8") == "mine"
     assert "File exists" in capsys.readouterr().err
+
+
+def test_looking_for_a_table_makes_no_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("PARLOUR_DATABASE_URL", raising=False)
+
+    assert command.export("nowhere") == 2
+    assert "there is no database" in capsys.readouterr().err
+    assert command.export("nowhere", database=f"sqlite+aiosqlite:///{tmp_path}/no.sqlite") == 2
+    assert str(tmp_path / "no.sqlite") in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_is_no_database_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "tables.sqlite"
+    file.write_text("no database at all, only some text of a person")
+
+    assert command.export("nowhere", database=f"sqlite+aiosqlite:///{file.as_posix()}") == 2
+    assert f"{file} cannot be opened" in capsys.readouterr().err

@@ -70,7 +70,7 @@ def test_words_are_judged_by_the_lexicon_that_was_agreed(
     assert run("cat", "--lexicon", "club") == 1
 
 
-@pytest.mark.parametrize("edition", ["scrabble-heritage", "scrabble-deluxe"])
+@pytest.mark.parametrize("edition", ["scrabble-heritage", "scrabble-deluxe", "SH", "sd"])
 def test_a_word_must_fit_on_the_board_of_an_edition(
     edition: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -99,7 +99,7 @@ def test_one_letter_is_no_word(capsys: pytest.CaptureFixture[str]) -> None:
         (("cat", "--lexicon", "nope"), "no lexicon 'nope'; there are: default"),
         (
             ("cat", "--edition", "chess"),
-            "no edition 'chess'; there are: scrabble-heritage, scrabble-deluxe",
+            "no edition 'chess'; there are: scrabble-heritage (SH), scrabble-deluxe (SD)",
         ),
     ],
 )
@@ -111,3 +111,15 @@ def test_a_question_that_cannot_be_answered_is_said_so(
     told = capsys.readouterr()
     assert problem in told.err
     assert told.out == ""
+
+
+def test_a_very_long_word_leaves_room_for_the_answers(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+
+    assert run("a" * 200, "qi") == 1
+    told = capsys.readouterr().out
+    assert "not in the lexicon" in told
+    assert "life force" in told
+    assert "".join(part for part in told.split() if set(part) == {"A"}) == "A" * 200

@@ -240,6 +240,16 @@ def test_an_exported_list_is_the_same_when_added_again(listed: Path, tmp_path: P
     assert load_lexicon("again").digest == load_lexicon("club").digest
 
 
+def test_a_file_that_is_no_text_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "words.bin"
+    path.write_bytes(b"CAT\n\0\1")
+
+    assert run("add", "club", path) == 2
+    assert f"{path}: it is no text: line 2 has a zero byte" in capsys.readouterr().err
+
+
 def test_the_embedded_list_can_be_exported(tmp_path: Path) -> None:
     path = tmp_path / "out.txt"
 

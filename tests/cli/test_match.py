@@ -110,6 +110,10 @@ def test_an_interrupted_match_shows_and_keeps_what_was_played(
         ),
         (["--agents", "expert,beginner", "--options", "recycle=true"], "recycle"),
         (["--agents", "expert,beginner", "--options", "a=1", "a=2"], "given twice"),
+        (
+            ["--agents", "expert,beginner", "--options", "finish_line=true"],
+            "--options finish_line=true levels=beginner,expert",
+        ),
         (["--agents", "expert,beginner", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
     ],
 )
@@ -149,3 +153,16 @@ def test_real_games_are_played(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert code == 0
     assert json.loads(capsys.readouterr().out)["agents"][0]["score"]["value"] > 150
+
+
+@pytest.mark.usefixtures("quick")
+def test_one_block_tells_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    app = App(result_action="return_value")
+    app.default(command.match)
+    code = app(["sh", "--processes", "1", "--agents", "expert,beginner", "--games", "2"])
+    out = capsys.readouterr().out
+
+    assert code == 0
+    assert "2 games of scrabble-heritage in 1 block, seed 1" in out
+    assert "one block tells no interval" in out
+    assert "(" not in out

@@ -277,3 +277,55 @@ def test_a_game_that_is_over_can_be_kept_with_the_seed_of_its_dealing(
     dealing = read_record(file.read_bytes()).dealing
     assert dealing is not None
     assert dealing.seed
+
+
+def test_a_game_is_named_by_the_code_of_its_edition(typed: Typed) -> None:
+    _code, shown = typed("sd --seats Ada Ben", "quit")
+    wrong, told = typed("chess", "quit")
+
+    assert shown.startswith("Scrabble Deluxe: Ada, Ben.")
+    assert wrong == 2
+    assert "there are scrabble-heritage (SH), scrabble-deluxe (SD)" in told
+
+
+def test_a_finish_line_without_levels_is_told_how_they_are_written(typed: Typed) -> None:
+    code, told = typed("SD --seats Ada Ben Cy --options finish_line=true", "quit")
+
+    assert code == 2
+    assert "--options finish_line=true levels=beginner,expert,intermediate" in told
+
+
+def test_help_tells_how_bad_words_are_met(typed: Typed) -> None:
+    _code, plain = typed(TWO, "help", "quit")
+    _code, checked = typed(f"{TWO} --options words=checked", "help", "quit")
+
+    assert "--options words=checked" in plain
+    assert "since words=checked was agreed on" in checked
+
+
+def test_the_board_keeps_its_rows_on_a_narrow_terminal(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    _code, shown = typed(TWO, "8F UNDO", "", "quit")
+
+    assert "    A B C D E F G H I J K L M N O \n" in shown
+    assert "  8 3W· · 2L· U N D O · · 2L· · 3W 8\n" in shown
+
+
+def test_the_letters_of_deluxe_are_recycled_rearranged_and_reclaimed(
+    typed: Typed, tmp_path: Path
+) -> None:
+    game = "SD --seats Ada Ben --seed 4 --options rack_size=9 words=checked recycle=true"
+    agreed = "rearrange=true reclaim_blanks=true finish_line=true levels=beginner,expert"
+    _code, shown = typed(
+        f"{game} {agreed}",
+        *("8G GOD", "pass", "recycle G8 N", "rearrange 8G DON 8G DONg", "pass", "reclaim J8"),
+        *("try 8G DONGS", f"save {tmp_path / 'game.json'}", "quit"),
+    )
+
+    assert "Ada 0 of 70, Ben 0 of 200" in shown
+    assert "Ada swaps G on G8 for N." in shown
+    assert "Ada plays 8G (DON)g for 4." in shown
+    assert "Ada lays G on J8 for the blank." in shown
+    assert (tmp_path / "game.json").is_file()

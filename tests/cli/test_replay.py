@@ -30,7 +30,7 @@ def test_a_game_is_printed_turn_by_turn_where_there_is_no_terminal(
     assert command.replay(file) == 0
 
     told = capsys.readouterr().out
-    assert told.startswith("Heritage: Ada, Ben\n")
+    assert told.startswith("Scrabble Heritage: Ada, Ben\n")
     assert "  0  Ada draws " in told
     assert f"\n{LAST:>3}  " in told
     assert "for tiles left" in told

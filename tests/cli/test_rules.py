@@ -149,3 +149,10 @@ def test_one_rule_as_json_is_one_object(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_search_as_json_is_a_list_even_of_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("zebra --json") == 1
     assert read(capsys) == []
+
+
+def test_an_id_and_words_at_once_are_told_how_to_ask(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("sd-7.6 blank challenge") == 2
+
+    told = capsys.readouterr().err
+    assert "`parlour rules SD-7.6`, then `parlour rules blank challenge`" in told

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour.catalog import games
-from parlour.cli.serve import open_store
+from parlour.cli.serve import database_file, open_store
 from parlour.kernel.errors import ParlourError, TableError
 from parlour.records.game_json import write_record
 from parlour.table.events import Entry, Opened
@@ -31,6 +31,7 @@ def export(table: str, file: Path | None = None, /, *, database: str | None = No
         database: The database of the server, if not the one of this computer.
     """
     try:
+        _check_file(database)
         text = record_of(asyncio.run(_log(open_store(database), table)), table)
         if file is None:
             sys.stdout.write(text.decode())
@@ -44,6 +45,21 @@ def export(table: str, file: Path | None = None, /, *, database: str | None = No
         print(f"parlour export: {error}", file=sys.stderr)
         return _WRONG
     return _DONE
+
+
+def _check_file(database: str | None) -> None:
+    """To look for a table makes no database.
+
+    Raises:
+        TableError: The database is a file, and it is not there.
+    """
+    file = database_file(database)
+    if file is not None and not file.is_file():
+        raise TableError(
+            "no-database",
+            f"there is no database {file}, so no table either; "
+            "--database or PARLOUR_DATA names that of the server",
+        )
 
 
 async def _log(store: Store, table: str) -> tuple[Entry, ...]:

@@ -29,12 +29,51 @@ def read_options(words: list[str]) -> dict[str, Any]:
     return options
 
 
-def check_game(game_id: str) -> None:
-    """Make sure that there is such a game.
+def find_game(name: str) -> str | None:
+    """The id of the game of that id or edition code, as SD is for scrabble-deluxe; None if none."""
+    wanted = name.casefold()
+    for game_id in games.game_ids():
+        if wanted in {game_id, games.edition(game_id).code.casefold()}:
+            return game_id
+    return None
+
+
+def named_game(name: str) -> str:
+    """The id of the game of that id or edition code.
 
     Raises:
         ParlourError: There is none; the message lists those that there are.
     """
-    if game_id not in games.game_ids():
-        known = ", ".join(games.game_ids())
-        raise ParlourError(f"there is no game {game_id!r}; there are {known}")
+    game_id = find_game(name)
+    if game_id is None:
+        raise ParlourError(f"there is no game {name!r}; there are {known_games()}")
+    return game_id
+
+
+def known_games() -> str:
+    """Every game with the code of its edition, for a message."""
+    return ", ".join(f"{one} ({games.edition(one).code})" for one in games.game_ids())
+
+
+def full_title(game_id: str) -> str:
+    """The title of a game where no shelf of its family is in sight, as "Scrabble Heritage"."""
+    title, family = games.edition(game_id).title, game_id.partition("-")[0].capitalize()
+    return title if title.startswith(family) else f"{family} {title}"
+
+
+def read_choices(words: list[str], players: int) -> dict[str, Any]:
+    """The options, where a finish line is told how its levels are written.
+
+    Raises:
+        OptionsError: As `read_options`; or there is a finish line without levels.
+    """
+    options = read_options(words)
+    if options.get("finish_line") is True and "levels" not in options:
+        example = ",".join(("beginner", "expert", "intermediate", "expert")[:players])
+        raise OptionsError(
+            "levels",
+            f"a finish line needs a level for each of {players} seats, "
+            f"as in --options finish_line=true levels={example}",
+            "SD-VS2.2",
+        )
+    return options

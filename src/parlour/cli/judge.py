@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.catalog.games import edition as edition_of
-from parlour.catalog.games import game_ids
+from parlour.cli.game_options import find_game, known_games
 from parlour.kernel.errors import ParlourError
 from parlour.wordengine.alphabet import SHORTEST_WORD, is_spelling
 from parlour.wordengine.glosses import Glosses
@@ -22,6 +22,7 @@ _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
 _ALL_VALID: Final = 0
 _NOT_ALL_VALID: Final = 1
 _WRONG: Final = 2
+_WIDEST_WORD: Final = 24
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -45,7 +46,8 @@ def judge(
 
     Args:
         words: The words, in capital or small letters.
-        edition: Only accept words that fit on the board of this edition, such as scrabble-deluxe.
+        edition: Only accept words that fit on the board of this edition, such as scrabble-deluxe
+            or SD.
         lexicon: The name of the word list; `parlour lexicon list` shows which there are.
         json: Print JSON.
     """
@@ -78,16 +80,17 @@ def _problem(words: tuple[str, ...], edition: str | None) -> str:
             wrong = next((mark for mark in word if not (mark.isascii() and mark.isalpha())), "")
             named = f"{wrong!r} is no letter A to Z" if wrong else "it is empty"
             return f"{word!r} cannot be judged: {named}; words are written with A to Z alone"
-    if edition is not None and edition not in game_ids():
-        return f"there is no edition {edition!r}; there are: {', '.join(game_ids())}"
+    if edition is not None and find_game(edition) is None:
+        return f"there is no edition {edition!r}; there are: {known_games()}"
     return ""
 
 
 def _longest_word(edition: str | None) -> int | None:
     """The longest row or column of an edition's board; None without an edition."""
-    if edition is None:
+    game_id = find_game(edition) if edition else None
+    if game_id is None:
         return None
-    rows = edition_of(edition).layout.rows
+    rows = edition_of(game_id).layout.rows
     return max(len(rows), *(len(row) for row in rows))
 
 
@@ -105,8 +108,10 @@ def _verdict(word: str, lexicon: Lexicon, glosses: Glosses, longest: int | None)
 
 
 def _show(verdicts: list[Verdict]) -> None:
+    console = Console()
     table = Table.grid(padding=(0, 2))
-    table.add_column(no_wrap=True)
+    # A long word folds, so that there is always room for the answer.
+    table.add_column(max_width=min(_WIDEST_WORD, console.width // 3), overflow="fold")
     table.add_column(no_wrap=True)
     table.add_column()
     for one in verdicts:
@@ -116,7 +121,7 @@ def _show(verdicts: list[Verdict]) -> None:
             Text("valid", style="green") if one.valid else Text("not valid", style="red"),
             Text(said, style="" if one.definition else "dim"),
         )
-    Console().print(table)
+    console.print(table)
 
 
 def _complain(problem: str) -> int:

@@ -59,9 +59,13 @@ def add(
     """
     try:
         _check_name(name, replace=replace)
-        found = read_words(_content(file))
+        content = _content(file)
     except ParlourError as error:
         return _refuse(str(error), json=json)
+    try:
+        found = read_words(content)
+    except ParlourError as error:
+        return _refuse(f"{file}: {error}", json=json)
     if not found.entries and not found.bad_lines:
         return _refuse(f"{file} has no words; it should have a word a line", json=json)
     if found.bad_lines and not (skip_bad and found.entries):

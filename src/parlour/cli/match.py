@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from parlour.agents.named import agent
-from parlour.cli.game_options import check_game, read_options
+from parlour.cli.game_options import named_game, read_choices
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab import journal
 from parlour.lab.plan import Plan
@@ -52,7 +52,7 @@ def match(  # noqa: PLR0913  (each is an option of the command)
     has been played. Exit code: 0 all games played, 1 stopped, 2 cannot be played.
 
     Args:
-        game: The game, such as scrabble-heritage.
+        game: The game, such as scrabble-heritage or SH.
         agents: Two to four agents with commas between: beginner, intermediate, expert, uniform, or
             MODULE:NAME for one of your own.
         games: How many games at least; rounded up to whole blocks.
@@ -69,7 +69,8 @@ def match(  # noqa: PLR0913  (each is an option of the command)
     done: list[BlockResult] = []
     started = perf_counter()
     try:
-        plan = msgspec.structs.replace(plan, options=read_options(options or []))
+        choices = read_choices(options or [], len(names))
+        plan = msgspec.structs.replace(plan, game=named_game(game), options=choices)
         _check(plan, out, resume)
         done += journal.read(resume, plan) if resume else []
         with journal.writing(resume or out, plan, is_new=resume is None) as kept:
@@ -83,7 +84,6 @@ def match(  # noqa: PLR0913  (each is an option of the command)
 
 def _check(plan: Plan, out: Path | None, resume: Path | None) -> None:
     """Everything that can be wrong with the request is found before the first game."""
-    check_game(plan.game)
     if not 2 <= len(plan.agents) <= 4:
         raise OptionsError("agents", f"{len(plan.agents)} are not 2 to 4 agents")
     if plan.games < 1:
@@ -148,25 +148,32 @@ def _show(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) ->
     console = Console()
     console.print(_table(summary))
     console.print(
-        f"{summary.games} games of {summary.game} in {summary.blocks} blocks, seed {plan.seed}, "
+        f"{_count(summary.games, 'game')} of {summary.game} in {_count(summary.blocks, 'block')}, "
+        f"seed {plan.seed}, "
         f"{summary.turns:.1f} turns a game; {seconds:.0f} s this time"
     )
 
 
 def _table(summary: MatchSummary) -> Table:
-    table = Table(caption="in brackets: 95 % intervals")
+    is_one = summary.blocks == 1  # which says nothing of how much blocks differ
+    caption = "one block tells no interval" if is_one else "in brackets: 95 % intervals"
+    table = Table(caption=caption)
     table.add_column("agent", no_wrap=True)
     for heading in ("wins", "spread", "score"):
         table.add_column(heading, justify="right", no_wrap=True)
     for one in summary.agents:
         table.add_row(
             one.agent,
-            _interval(one.win_share, ".1%"),
-            _interval(one.spread, "+.0f"),
-            _interval(one.score, ".0f"),
+            f"{one.win_share.value:.1%}" if is_one else _interval(one.win_share, ".1%"),
+            f"{one.spread.value:+.0f}" if is_one else _interval(one.spread, "+.0f"),
+            f"{one.score.value:.0f}" if is_one else _interval(one.score, ".0f"),
         )
     return table
 
 
 def _interval(interval: Interval, form: str) -> str:
     return f"{interval.value:{form}} ({interval.low:{form}}, {interval.high:{form}})"
+
+
+def _count(number: int, thing: str) -> str:
+    return f"1 {thing}" if number == 1 else f"{number:,} {thing}s"

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from parlour.catalog import games
 from parlour.cli import play_text as text
-from parlour.cli.game_options import check_game, read_options
+from parlour.cli.game_options import full_title, named_game, read_choices
 from parlour.cli.play_session import Seated, Session
 from parlour.games.crossword.actions import AcceptPlay, Action
 from parlour.games.crossword.edition import Level, Options
@@ -54,12 +54,13 @@ def play(
     left before, 2 if it cannot be played.
 
     Args:
-        game: The game, such as scrabble-heritage.
+        game: The game, such as scrabble-heritage or SH.
         level: The level of the computer: beginner, intermediate or expert.
         seats: Who plays, in seating order: names of people, and levels for computers, as in
             Ada Ben expert. Without it, you and one computer.
         lexicon: The name of the word list.
-        options: Options of the game, such as words=checked rack_size=9.
+        options: Options of the game, such as rack_size=9. words=checked refuses what is not in the
+            word list, instead of leaving it to be challenged.
         seed: A number for which the same tiles are dealt again.
     """
     try:
@@ -79,8 +80,8 @@ def play(
 def _new_session(
     game_id: str, seats: list[str], lexicon: str, chosen: list[str], seed: int | None
 ) -> Session:
-    check_game(game_id)
-    wishes = {**read_options(chosen), "players": len(seats), "lexicon": lexicon}
+    game_id = named_game(game_id)
+    wishes = {**read_choices(chosen, len(seats)), "players": len(seats), "lexicon": lexicon}
     unknown = sorted(set(wishes) - set(Options.__struct_fields__))
     if unknown:
         fields = ", ".join(Options.__struct_fields__)
@@ -126,11 +127,13 @@ class Screen:
             KeyboardInterrupt: Somebody pressed Ctrl-C.
         """
         session = self._session
-        title = session.game.edition.title
+        title = full_title(session.game.id)
         self.say(f"{title}: {', '.join(session.names)}. Type help for what you can do.")
         while session.decisions():
             self._step()
-        self._console.print(text.board(session.game.edition, session.state.board))
+        self._console.print(
+            text.board(session.game.edition, session.state.board, width=self._console.width)
+        )
         self._console.print(text.sheet(session.state, session.names))
         self.say(text.result(session.state, session.names))
         self._offer_to_save()
@@ -167,7 +170,11 @@ class Screen:
         view = session.view(seat)
         if kind == "turn":
             self._curtain(seat)
-            self._console.print(text.board(session.game.edition, view.board, view.history))
+            self._console.print(
+                text.board(
+                    session.game.edition, view.board, view.history, width=self._console.width
+                )
+            )
             self.say(text.score_line(view, session.names))
             self.say(text.rack_line(session.game.edition, view))
         else:
@@ -228,7 +235,9 @@ class Screen:
             case "scores":
                 self._console.print(text.sheet(self._session.state, names))
             case "board":
-                self._console.print(text.board(edition, view.board, view.history))
+                self._console.print(
+                    text.board(edition, view.board, view.history, width=self._console.width)
+                )
             case _:
                 self.say(text.help_text(view))
 

@@ -68,16 +68,27 @@ VARIATIONS: Final = {
 }
 
 
-def board(edition: Edition, tiles: str, history: Sequence[TurnRecord] = ()) -> Text:
-    """The board, with the tiles of the last play brighter."""
+BAD_WORDS: Final = {
+    "challenge": "Any word may be laid and challenged; "
+    "--options words=checked at the start refuses bad ones.",
+    "checked": "Words that are not in the list are refused, since words=checked was agreed on.",
+}
+
+
+def board(
+    edition: Edition, tiles: str, history: Sequence[TurnRecord] = (), width: int = 80
+) -> Text:
+    """The board, with the tiles of the last play brighter; closer where the terminal is narrow."""
     size = edition.layout.size
+    cell = 3 if width >= 3 * size + 7 else 2
     last = next((turn for turn in reversed(history) if turn.kind == "play"), None)
     new = {placement.square for placement in last.laid} if last else set()
-    text = Text("    " + "".join(f"{column_name(col):^3}" for col in range(size)) + "\n")
+    text = Text("    " + "".join(f"{column_name(col):^{cell}}" for col in range(size)) + "\n")
     for row in range(size):
         text.append(f"{row + 1:>3} ")
         for square in range(row * size, (row + 1) * size):
-            text.append(*_cell(edition, tiles, square, is_new=square in new))
+            shown, style = _cell(edition, tiles, square, is_new=square in new)
+            text.append(f"{shown:^{cell}}", style)
         text.append(f" {row + 1}\n")
     return text
 
@@ -86,9 +97,8 @@ def _cell(edition: Edition, tiles: str, square: Square, *, is_new: bool) -> tupl
     tile = tiles[square]
     if tile != EMPTY:
         style = NEW_TILE if is_new else TILE
-        return f"{tile:^3}", f"{style} italic" if tile.islower() else style
-    mark, style = MARKS[edition.layout.mark(square)]
-    return f"{mark:^3}", style
+        return tile, f"{style} italic" if tile.islower() else style
+    return MARKS[edition.layout.mark(square)]
 
 
 def rack_line(edition: Edition, view: View) -> Text:
@@ -123,7 +133,7 @@ def bag_line(view: View) -> str:
 def help_text(view: View) -> str:
     """What can be typed, the agreed variations included."""
     more = [line for name, line in VARIATIONS.items() if getattr(view.options, name)]
-    return "\n".join([HELP, *more])
+    return "\n".join([HELP, *more, BAD_WORDS[view.options.words]])
 
 
 def refusal_line(refusal: Refusal) -> Text:

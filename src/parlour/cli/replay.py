@@ -9,6 +9,7 @@ from rich.console import Console
 
 from parlour.catalog import games
 from parlour.cli import play_text as text
+from parlour.cli.game_options import full_title
 from parlour.cli.verify import InFile, read_file
 from parlour.games.crossword.events import TurnStarted
 from parlour.games.crossword.notation import format_board
@@ -108,6 +109,7 @@ class _Screen:
 
     def __init__(self, record: Record, shown: list[Scene]) -> None:
         self._edition = games.edition(record.game)
+        self._title = full_title(record.game)
         self._names = [player.name for player in record.players]
         self._scenes = shown
         self._console = Console(highlight=False)
@@ -119,7 +121,9 @@ class _Screen:
         """One scene, with everybody's rack."""
         scene = self._scenes[turn]
         state = scene.state
-        self._console.print(text.board(self._edition, state.board, state.history))
+        self._console.print(
+            text.board(self._edition, state.board, state.history, width=self._console.width)
+        )
         for line in scene.lines:
             self._say(line)
         for seat, name in enumerate(self._names):
@@ -130,12 +134,14 @@ class _Screen:
 
     def print_all(self) -> None:
         """What was told of every turn, then the end."""
-        self._say(f"{self._edition.title}: {', '.join(self._names)}")
+        self._say(f"{self._title}: {', '.join(self._names)}")
         for turn, scene in enumerate(self._scenes):
             for line in scene.lines:
                 self._say(f"{turn:>3}  {line}")
         state = self._scenes[-1].state
-        self._console.print(text.board(self._edition, state.board, state.history))
+        self._console.print(
+            text.board(self._edition, state.board, state.history, width=self._console.width)
+        )
         self._console.print(text.sheet(state, self._names))
         if state.outcome:
             self._say(text.result(state, self._names))

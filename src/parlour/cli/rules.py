@@ -56,9 +56,21 @@ def rules(
     ids = [as_id(word) for word in words]
     if ids and all(ids):
         return _show([entry_id for entry_id in ids if entry_id], json)
+    if any(ids):
+        return _complain(_mixed(words, ids))
     if words:
         return _search(" ".join(words), edition, json)
     return _list(code, json)
+
+
+def _mixed(words: tuple[str, ...], ids: list[str | None]) -> str:
+    """What to ask instead of ids and words at once."""
+    named = " ".join(entry_id for entry_id in ids if entry_id)
+    sought = " ".join(word for word, entry_id in zip(words, ids, strict=True) if not entry_id)
+    return (
+        f"{named} is looked up and {sought!r} is searched for, but not both at once: "
+        f"ask `parlour rules {named}`, then `parlour rules {sought}`"
+    )
 
 
 def _coverage(code: str | None, json: _Flag) -> int:

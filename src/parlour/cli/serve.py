@@ -11,6 +11,7 @@ import sys
 import time
 import webbrowser
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, Final
 
 import segno
@@ -96,6 +97,16 @@ def _why_not(error: OSError | OverflowError, host: str, port: int) -> str:
             f"Look at http://localhost:{port}, or start with --port 0 for any free port."
         )
     return f"parlour: cannot listen on {host} port {port}: {error.strerror or error}"
+
+
+def database_file(database: str | None) -> Path | None:
+    """The file of the database that is asked for; None where it is not a file."""
+    url = database or os.environ.get("PARLOUR_DATABASE_URL")
+    if url is None:
+        return data_folder() / "parlour.sqlite"
+    scheme, _, file = url.partition(":///")
+    is_file = scheme.startswith("sqlite") and file not in {"", ":memory:"}
+    return Path(file.partition("?")[0]) if is_file else None
 
 
 def open_store(database: str | None) -> Store:
