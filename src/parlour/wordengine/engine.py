@@ -12,6 +12,7 @@ and kernels run without the interpreter's lock.
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final, Literal, TypeAlias
 
@@ -42,7 +43,7 @@ from parlour.wordengine.tables import (
     joined,
     largest_size,
     ranks_of,
-    word_tables,
+    shared_tables,
 )
 
 Kind: TypeAlias = Literal["play", "exchange", "pass"]
@@ -171,9 +172,9 @@ class Engine:
         else:
             words = sorted(set(lexicon))
             digest = sha256("\n".join(words).encode()).hexdigest()
-        self.tables: Final[WordTables] = word_tables(words, digest, rules.letters, self.order)
+        self.tables: Final[WordTables] = shared_tables(words, digest, rules.letters, self.order)
         if leaves is None:
-            leaves = hand_leaves(self.order, leaves_for(rules.bag), FADE_BAG)
+            leaves = _default_leaves(self.order, rules.bag)
         self.leaves: Final = leaves
         self._ml: Final = _machine_letters(rules.letters)
         self._letter: Final = BLANK + rules.letters
@@ -472,6 +473,12 @@ class Engine:
             equity=value,
             notation="pass",
         )
+
+
+@lru_cache(maxsize=8)
+def _default_leaves(order: str, bag: str) -> LeaveValues:
+    """The table made by hand, or nothing for a bag that it was not made for."""
+    return hand_leaves(order, leaves_for(bag), FADE_BAG)
 
 
 def _best_first(move: Move) -> tuple[bool, Millipoints, bool, bool, Square, str]:

@@ -110,7 +110,7 @@ def write_rules(s: Record, rules: EngineRules, order: str) -> None:
     size, letters = rules.size, rules.letters
     stride = size + 1
     half = size * stride
-    s.size, s.stride, s.half, s.squares = size, stride, half, 2 * half + 1
+    s.side, s.stride, s.half, s.squares = size, stride, half, 2 * half + 1
     s.start_lane, s.start_place = divmod(rules.start, size)
     grid = np.array([rules.letter_premiums, rules.word_premiums]).reshape(2, size, size)
     s.is_symmetric = np.array_equal(grid, grid.transpose(0, 2, 1)) and (

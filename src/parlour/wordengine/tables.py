@@ -6,6 +6,7 @@ short, it is made anew. It is mapped into memory, so that processes share it.
 
 import contextlib
 import hashlib
+import threading
 import zlib
 from collections.abc import Iterable, Sequence
 from math import comb
@@ -53,6 +54,11 @@ class WordTables(NamedTuple):
     extension_size: int
 
 
+_shared: Final[dict[tuple[str, str, str], WordTables]] = {}
+_sharing: Final = threading.Lock()
+_MOST_SHARED: Final = 4
+
+
 class Ranks(NamedTuple):
     """How multisets of tiles are numbered, size by size.  Tiles have codes, the dearest first."""
 
@@ -78,6 +84,18 @@ def largest_size(letters: int, most: int) -> int:
         size += 1
         entries += comb(letters + size, size)
     return size
+
+
+def shared_tables(words: Iterable[str], digest: str, letters: str, order: str) -> WordTables:
+    """The same as `word_tables`; the last few are kept in memory and shared by engines."""
+    key = (digest, letters, order)
+    with _sharing:
+        if key not in _shared:
+            _shared[key] = word_tables(words, digest, letters, order)
+        _shared[key] = _shared.pop(key)
+        while len(_shared) > _MOST_SHARED:
+            del _shared[next(iter(_shared))]
+        return _shared[key]
 
 
 def word_tables(words: Iterable[str], digest: str, letters: str, order: str) -> WordTables:

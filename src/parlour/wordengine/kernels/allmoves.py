@@ -216,7 +216,7 @@ def walk_board(s: Search, out_moves: Table) -> None:
     if s.tile_count == 0:
         return
     for direction in range(u8(2)):
-        for lane in range(u8(s.size)):
+        for lane in range(u8(s.side)):
             anchors = anchors_of(s, direction, lane)
             start = direction * u8(s.half) + lane * u8(s.stride) + u8(1)
             limit = start - u8(1)

@@ -51,7 +51,7 @@ def best_play(s: Search) -> None:
         s.memo_key[line] = u8(UNUSED)
     directions = u8(1) if s.tiles_laid == 0 and s.is_symmetric else u8(2)
     for direction in range(directions):
-        for lane in range(u8(s.size)):
+        for lane in range(u8(s.side)):
             anchors = anchors_of(s, direction, lane)
             if anchors == u4(0):
                 continue

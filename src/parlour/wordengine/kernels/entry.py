@@ -22,7 +22,7 @@ def set_position(state: Table, tiles: Table, rack: Table) -> None:
     """Lay the tiles of a board (machine letters, row by row) and load a rack."""
     s = state[0]
     clear_board(s)
-    size = u8(s.size)
+    size = u8(s.side)
     for row in range(size):
         for col in range(size):
             tile = tiles[row * size + col]
@@ -119,7 +119,7 @@ def _swaps(subset: int, bag_count: int) -> bool:
 def cross_sets(state: Table, out_sets: Table, out_scores: Table) -> None:
     """Cross-sets and cross-scores of all empty squares, across then down."""
     s = state[0]
-    size = u8(s.size)
+    size = u8(s.side)
     at = u8(0)
     for direction in range(u8(2)):
         for lane in range(size):

@@ -64,7 +64,7 @@ SEARCH: Final = np.dtype(
             ("extension_size", "i4"),  # multisets up to so many tiles have known extensions
             ("leave_size", "i4"),  # multisets up to so many tiles have a leave value
             # -- the rules
-            ("size", "u4"),
+            ("side", "u4"),
             ("stride", "u4"),
             ("half", "u4"),
             ("squares", "u4"),  # indices in use, guards included
@@ -237,15 +237,18 @@ SEARCH: Final = np.dtype(
 )
 
 MOVE: Final = np.dtype(
-    [
-        ("first", "u2"),  # square index
-        ("length", "u1"),
-        ("count", "u1"),  # tiles laid
-        ("score", "i4"),  # points
-        ("equity", "i4"),  # millipoints
-        ("left", "u2"),  # subset of the rack that is kept
-        ("tiles", "u1", (WORD - 2,)),  # 0 where a tile lies already
-    ]
+    (
+        np.record,
+        [
+            ("first", "u2"),  # square index
+            ("length", "u1"),
+            ("count", "u1"),  # tiles laid
+            ("score", "i4"),  # points
+            ("equity", "i4"),  # millipoints
+            ("left", "u2"),  # subset of the rack that is kept
+            ("tiles", "u1", (WORD - 2,)),  # 0 where a tile lies already
+        ],
+    )
 )
 
 Search: TypeAlias = Any

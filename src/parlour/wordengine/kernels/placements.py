@@ -17,7 +17,7 @@ ANY_LENGTH = 0xFFFFFFFFFFFFFFFF
 @inlined
 def anchors_of(s: Search, direction: int, lane: int) -> int:
     """The anchors of a lane, one bit each. The start square is the only one of an empty board."""
-    at = u8(direction) * u8(s.size + u4(2)) + u8(lane) + u8(1)
+    at = u8(direction) * u8(s.side + u4(2)) + u8(lane) + u8(1)
     filled = s.filled[at]
     beside = filled | (filled << u4(1)) | (filled >> u4(1))
     hooks = (s.filled[at - u8(1)] | s.filled[at + u8(1)]) & ~beside
@@ -27,7 +27,7 @@ def anchors_of(s: Search, direction: int, lane: int) -> int:
         if u8(lane) == u8(start):
             hooks = u4(1) << place
     ends = filled & ~(filled >> u4(1))
-    return (ends | hooks) & ((u4(1) << s.size) - u4(1))
+    return (ends | hooks) & ((u4(1) << s.side) - u4(1))
 
 
 @inner
@@ -35,7 +35,7 @@ def bound_lane(s: Search, direction: int, lane: int) -> None:
     """By empty square of a lane: the dearest tile that fits, and what it adds to the bound."""
     start = u8(direction) * u8(s.half) + u8(lane) * u8(s.stride) + u8(1)
     top = s.points[0]
-    for here in range(start, start + u8(s.size)):
+    for here in range(start, start + u8(s.side)):
         fitting = s.cross_set[here]
         points = top
         if fitting != s.all_letters:
