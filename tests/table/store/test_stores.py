@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from parlour.kernel.errors import TableError
 from parlour.table import events as ev
 from parlour.table.store.base import (
     CHAT_KEPT,
@@ -19,6 +22,7 @@ from parlour.table.store.base import (
     Write,
 )
 from parlour.table.store.memory import MemoryStore
+from parlour.table.store.schema import metadata
 from parlour.table.store.sql import SqlStore
 from table.support.rooms import Evening
 
@@ -198,6 +202,31 @@ async def test_the_database_itself_refuses_a_second_record_of_one_action(tmp_pat
         await store.commit(Write(1, (laid,), summary()))
 
     assert await store.version("t1") == 1
+    await store.close()
+
+
+DEEDS: dict[str, Callable[[SqlStore, tuple[ev.Entry, ...]], Awaitable[object]]] = {
+    "commit": lambda store, log: store.commit(Write(0, log, summary())),
+    "read": lambda store, _: store.log("t1"),
+    "name": lambda store, _: store.put_device(Device("a", "Anna"), 1),
+    "say": lambda store, _: store.say(line(1)),
+}
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+async def test_a_database_that_fails_is_told_as_what_it_is(
+    tmp_path: Path, log: tuple[ev.Entry, ...], deed: str
+) -> None:
+    store = SqlStore(address(tmp_path))
+    await store.open()
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as other:
+        for table in metadata.tables:
+            other.execute(f"DROP TABLE {table}")
+
+    with pytest.raises(TableError) as failed:
+        await DEEDS[deed](store, log)
+
+    assert failed.value.code == "store-failed"
     await store.close()
 
 

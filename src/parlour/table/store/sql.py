@@ -7,11 +7,12 @@ its transaction, so a stale owner can neither commit nor refuse.
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
+import structlog
 from alembic.util import CommandError
 from sqlalchemy.event import listen
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
@@ -32,6 +33,7 @@ from parlour.table.store.base import (
 from parlour.table.store.migrating import upgrade
 from parlour.table.store.schema import actions, chat, devices, entries, seats, tables
 
+log = structlog.get_logger()
 BATCH = 64
 """Waiting writes that go into one transaction at most."""
 
@@ -97,7 +99,8 @@ class SqlStore:
         """Make all of these durable together, or none of them."""
         done = asyncio.get_running_loop().create_future()
         await self._jobs.put(_Job(writes, done))
-        await done
+        with _telling():
+            await done
 
     async def _write_on(self) -> None:
         while True:
@@ -196,13 +199,18 @@ class SqlStore:
         return tuple(_line(row) for row in await self._rows(query))
 
     async def _rows(self, query: sa.Executable) -> Sequence[Any]:
-        async with self._open_engine.connect() as connection:
-            return (await connection.execute(query)).all()
+        with _telling():
+            async with self._open_engine.connect() as connection:
+                return (await connection.execute(query)).all()
 
     # -- devices and chat ------------------------------------------------------------------------
 
     async def put_device(self, device: Device, now: Milliseconds) -> None:
         """Remember a device and what it is called."""
+        with _telling():
+            await self._put_device(device, now)
+
+    async def _put_device(self, device: Device, now: Milliseconds) -> None:
         async with self._begin() as connection:
             known = sa.update(devices).where(devices.c.id == device.id)
             result = await connection.execute(known.values(name=device.name))
@@ -223,20 +231,41 @@ class SqlStore:
             "at": line.at,
         }
         try:
-            async with self._begin() as connection:
-                result = await connection.execute(sa.insert(chat).values(values))
-                number = result.lastrowid
-                here = chat.c.table_id == line.table
-                oldest = (
-                    sa.select(chat.c.id).where(here).order_by(chat.c.id.desc()).offset(CHAT_KEPT)
-                )
-                doomed = sa.delete(chat).where(here, chat.c.id.in_(oldest.limit(CHAT_KEPT)))
-                await connection.execute(doomed)
+            with _telling():
+                number = await self._put_line(values)
         except IntegrityError:
             return None
         return ChatLine(
             id=number, room=line.room, seat=line.seat, name=line.name, text=line.text, at=line.at
         )
+
+    async def _put_line(self, values: dict[str, Any]) -> int:
+        async with self._begin() as connection:
+            result = await connection.execute(sa.insert(chat).values(values))
+            number: int = result.lastrowid
+            here = chat.c.table_id == values["table_id"]
+            oldest = sa.select(chat.c.id).where(here).order_by(chat.c.id.desc()).offset(CHAT_KEPT)
+            doomed = sa.delete(chat).where(here, chat.c.id.in_(oldest.limit(CHAT_KEPT)))
+            await connection.execute(doomed)
+        return number
+
+
+@contextlib.contextmanager
+def _telling() -> Iterator[None]:
+    """What the database cannot do now, as an error that whoever asked is told.
+
+    Raises:
+        TableError: the database is locked, full or gone.
+    """
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except SQLAlchemyError as error:
+        log.warning("database failed", why=str(getattr(error, "orig", None) or error))
+        raise TableError(
+            "store-failed", "Nothing can be saved at the moment; try again soon."
+        ) from error
 
 
 def make_engine(url: str) -> AsyncEngine:
