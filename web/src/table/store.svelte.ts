@@ -21,6 +21,7 @@ import { TableSocket, type Line, type Wire } from './socket';
 export const SPECTATOR: Seat = -3;
 const PROTOCOL = 1;
 const SLOW_MS = 2_000;
+const RESEND_MS = 5_000;
 const CHAT_KEPT = 200;
 
 /** An action that has been sent, or waits for the line, and has no answer yet. */
@@ -185,10 +186,16 @@ export class TableStore<V, E, A, P> {
     this.refused = null;
     this.pending = { aid, dp, action, seat: this.wanted, slow: false, acked: null };
     window.clearTimeout(this.slowTimer);
-    this.slowTimer = window.setTimeout(() => {
-      if (this.pending?.aid === aid) this.pending = { ...this.pending, slow: true };
-    }, SLOW_MS);
+    this.slowTimer = window.setTimeout(() => this.insist(aid), SLOW_MS);
     this.resend();
+  }
+
+  /** No answer: it was not heard, or could not be saved. However often it comes, it is done once. */
+  private insist(aid: string): void {
+    if (this.pending?.aid !== aid || this.pending.acked !== null) return;
+    this.pending = { ...this.pending, slow: true };
+    this.resend();
+    this.slowTimer = window.setTimeout(() => this.insist(aid), RESEND_MS);
   }
 
   private resend(): void {

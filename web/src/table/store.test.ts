@@ -182,6 +182,23 @@ describe('the line', () => {
     expect(wire().of('beat')).toEqual([{ type: 'beat', n: 3, hidden: false }]);
   });
 
+  test('what is not answered is sent again under the same id, until it is', () => {
+    wire().say(frame(1, 0, { full: true }));
+    store.act('play');
+    wire().say({ type: 'trouble', code: 'store-failed', message: 'try again', refusal: null });
+    vi.advanceTimersByTime(8_000);
+    const sent = wire().of('act') as { aid: string }[];
+    expect(sent.length).toBe(3);
+    expect(new Set(sent.map(({ aid }) => aid)).size).toBe(1);
+
+    const ack = { type: 'ack', ok: true, n: 2, refusal: null, code: '', message: '' } as const;
+    wire().say({ ...ack, aid: sent[0]!.aid });
+    wire().say(frame(2, 1));
+    vi.advanceTimersByTime(6_000);
+    expect(wire().of('act').length).toBe(3);
+    expect(store.pending).toBeNull();
+  });
+
   test('a goodbye without return ends it', () => {
     wire().say({ type: 'bye', code: 'no-such-table', retry_ms: null });
     vi.advanceTimersByTime(60_000);
