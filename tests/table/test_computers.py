@@ -91,6 +91,22 @@ class Broken:
         return None
 
 
+async def test_a_computer_whose_process_is_killed_is_asked_once_more(tmp_path: Path) -> None:
+    evening = Evening((computer(0), computer(1)))
+    mark = tmp_path / "killed"
+    text = (
+        f"mark = {str(mark)!r}; been = os.path.exists(mark); open(mark, 'w').close(); "
+        '(print(\'{"action":{"type":"pass-turn"}}\', flush=True) if been else os._exit(9))'
+    )
+    brains = ComputerProcesses(command=thinker(tmp_path, text))
+
+    action = await brains.choose(question(evening))
+    await brains.stop()
+
+    assert action is not None
+    assert read_action(evening.ground, action) == PassTurn()
+
+
 async def test_a_table_goes_on_when_its_computers_fail() -> None:
     async with serving(brains=Broken()) as place:
         anna = place.browser()

@@ -30,6 +30,10 @@ class _Told(msgspec.Struct):
     problem: str = ""
 
 
+class ProcessDiedError(RuntimeError):
+    """The process ended instead of answering."""
+
+
 class ThinkingProcess:
     """One process; it is asked one thing at a time and killed when it does not answer."""
 
@@ -59,10 +63,12 @@ class ThinkingProcess:
         try:
             async with asyncio.timeout(seconds):
                 told = await self._exchange(line)
-        except (TimeoutError, OSError, ValueError, msgspec.MsgspecError) as error:
+        except TimeoutError as error:
             await self.stop()
-            why = "too slow" if isinstance(error, TimeoutError) else str(error)
-            raise RuntimeError(f"no answer: {why}") from error
+            raise RuntimeError("no answer: too slow") from error
+        except (OSError, ValueError, msgspec.MsgspecError) as error:
+            await self.stop()
+            raise ProcessDiedError(f"no answer: {error}") from error
         if told.problem:
             raise RuntimeError(told.problem)
         return told.action
@@ -133,9 +139,10 @@ class ComputerProcesses:
     async def _ask(self, task: dict[str, object]) -> msgspec.Raw | None:
         process = await self._free.get()
         try:
-            await process.make_ready({key: task[key] for key in ("game", "level", "lexicon")})
-            if "view" in task:
-                return await process.ask(task, THINK_S + GRACE_S)
+            try:
+                return await _answer(process, task)
+            except ProcessDiedError:  # killed, or out of memory: no fault of the player
+                return await _answer(process, task)
         except RuntimeError as error:
             log.warning("computer failed", game=task["game"], level=task["level"], why=str(error))
         finally:
@@ -146,3 +153,8 @@ class ComputerProcesses:
         """End all processes."""
         for process in self._all:
             await process.stop()
+
+
+async def _answer(process: ThinkingProcess, task: dict[str, object]) -> msgspec.Raw | None:
+    await process.make_ready({key: task[key] for key in ("game", "level", "lexicon")})
+    return await process.ask(task, THINK_S + GRACE_S) if "view" in task else None
