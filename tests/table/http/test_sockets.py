@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from parlour.kernel.decision import SPECTATOR
+from parlour.kernel.errors import ParlourError
 from parlour.table.http import sockets
 from table.support.client import Browser, TableSocket
+from table.support.rooms import EvenWords
 from table.support.server import Place
 
 pytestmark = pytest.mark.anyio
@@ -254,3 +256,20 @@ async def test_everybody_sees_the_same_game_after_many_at_once(place: Place) -> 
     acks = [one for line in (one, two) for one in line.heard if one["type"] == "ack"]
     assert passes == [1, 1]
     assert sorted(ack["ok"] for ack in acks) == [False] * 5 + [True] * 5
+
+
+async def test_a_table_whose_word_list_was_removed_asks_its_pages_to_come_later(
+    place: Place,
+) -> None:
+    anna, _, table = await two_at_a_table(place)
+
+    def removed(name: str) -> EvenWords:
+        raise ParlourError(f"there is no lexicon {name!r}")
+
+    place.hall._lexicon = removed
+    place.hall._tables.clear()  # as after a restart
+    async with anna.socket(table) as line:
+        told = await line.receive()
+
+    assert (told["type"], told["code"]) == ("bye", "no-lexicon")
+    assert told["retry_ms"]
