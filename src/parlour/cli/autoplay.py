@@ -57,10 +57,8 @@ def autoplay(  # noqa: PLR0913  (each is an option of the command)
     try:
         names, shares = _settings(leaves, heed, games, out)
         engine = engine_for(edition, lexicon, "hand")
-        seats = (
-            Seat(leaves_named(names[0], engine.rules), shares[0]),
-            Seat(leaves_named(names[1], engine.rules), shares[1]),
-        )
+        one, other = (leaves_named(name, engine.rules) for name in names)
+        seats = (Seat(one, shares[0]), Seat(other, shares[1]))
         engine.warm_up()
         with out.open("x", encoding="utf-8", newline="") if out else nullcontext() as file:
             started = perf_counter()
@@ -68,16 +66,21 @@ def autoplay(  # noqa: PLR0913  (each is an option of the command)
             seconds = perf_counter() - started
     except (ParlourError, OSError) as error:
         return refuse(f"parlour autoplay: {error}", json=json)
-    labels = tuple(
-        name if share == 100 else f"{name} at {share} %"
-        for name, share in zip(names, shares, strict=True)
-    )
+    labels = _labels(names, shares)
     summary = _summary(labels, rows)
     if json:
         print_json(summary | {"seed": seed, "seconds": round(seconds, 1)})
     else:
         _show(labels, summary, seed, seconds)
     return DONE if is_whole else NO
+
+
+def _labels(names: tuple[str, str], shares: tuple[int, int]) -> tuple[str, ...]:
+    """What the settings are called."""
+    return tuple(
+        name if share == 100 else f"{name} at {share} %"
+        for name, share in zip(names, shares, strict=True)
+    )
 
 
 def _settings(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from cyclopts import App
 from rich.console import Console
@@ -22,7 +22,7 @@ from parlour.wordengine.enginerules import rules_of
 from parlour.wordengine.formats import klv
 from parlour.wordengine.graphcache import write_atomically
 from parlour.wordengine.leavefiles import BEST, leaves_named
-from parlour.wordengine.lexicon import DEFAULT
+from parlour.wordengine.lexicon import DEFAULT, Lexicon
 from parlour.wordengine.lexiconfiles import open_lexicon
 
 app = App(name="leaves", help="Learn what kept tiles are worth, and look it up.")
@@ -66,8 +66,7 @@ def train(  # noqa: PLR0913  (each is an option of the command)
     """
     kept = state or out.with_name(f"{out.name}.state")
     try:
-        rules, words = rules_of(edition_of(edition)), open_lexicon(lexicon)
-        engine = training.LearningEngine(rules, words, leaves_named(start, rules))
+        words = open_lexicon(lexicon)
         plan = training.Plan(
             edition=edition,
             lexicon=words.digest,
@@ -76,32 +75,49 @@ def train(  # noqa: PLR0913  (each is an option of the command)
             seed=seed,
             strength=strength,
         )
-        if kept.exists():
-            so_far = training.load(kept, plan, engine)
-        else:
-            so_far = training.begin(plan, engine)
+        engine, so_far = _begun(plan, words, kept)
         begun, started = so_far.total, monotonic()
         so_far, is_whole = _train(so_far, engine, kept, out)
     except (ParlourError, OSError) as error:
         return refuse(f"parlour leaves train: {error}", json=json)
     seconds = monotonic() - started
-    if json:
-        print_json(
-            {
-                "generations": so_far.generation,
-                "games": so_far.total,
-                "games_this_time": so_far.total - begun,
-                "seconds": round(seconds, 1),
-                "is_whole": is_whole,
-                "file": str(out) if so_far.generation else None,
-                "state": str(kept),
-            }
-        )
-    elif is_whole:
-        print(f"{so_far.total:,} games in {so_far.generation} generations; {out} is written.")
-    else:
-        print(f"Stopped after {so_far.total:,} games; the same command goes on.", file=sys.stderr)
+    facts = _facts(so_far, begun, seconds, out if so_far.generation else None)
+    _report(facts | {"is_whole": is_whole, "state": str(kept)}, json=json)
     return DONE if is_whole else NO
+
+
+def _begun(
+    plan: training.Plan, words: Lexicon, state: Path
+) -> tuple[training.LearningEngine, training.Training]:
+    """The engine, and the training as it was kept or from its beginning."""
+    rules = rules_of(edition_of(plan.edition))
+    engine = training.LearningEngine(rules, words, leaves_named(plan.start, rules))
+    if state.exists():
+        return engine, training.load(state, plan, engine)
+    return engine, training.begin(plan, engine)
+
+
+def _facts(
+    so_far: training.Training, begun: int, seconds: float, out: Path | None
+) -> dict[str, Any]:
+    return {
+        "generations": so_far.generation,
+        "games": so_far.total,
+        "games_this_time": so_far.total - begun,
+        "seconds": round(seconds, 1),
+        "file": str(out) if out else None,
+    }
+
+
+def _report(facts: dict[str, Any], *, json: bool) -> None:
+    if json:
+        print_json(facts)
+    elif facts["is_whole"]:
+        games, generations, file = facts["games"], facts["generations"], facts["file"]
+        print(f"{games:,} games in {generations} generations; {file} is written.")
+    else:
+        told = f"Stopped after {facts['games']:,} games; the same command goes on."
+        print(told, file=sys.stderr)
 
 
 @app.command

@@ -76,7 +76,13 @@ def moves(  # noqa: PLR0913  (each is an option of the command)
         return refuse(error, json=json or summary)
     if summary:
         print_json_line(summarize(engine, position))
-        return DONE
+    else:
+        _answer(engine, position, count, json=json)
+    return DONE
+
+
+def _answer(engine: Engine, position: Position, count: int, *, json: bool) -> None:
+    """Print the best moves."""
     found = distinct(engine.moves(position), position)
     shown = found[: count or None]
     if json:
@@ -89,7 +95,6 @@ def moves(  # noqa: PLR0913  (each is an option of the command)
         )
     else:
         _show(position, shown, len(found))
-    return DONE
 
 
 def facts(move: Move) -> dict[str, object]:
