@@ -70,6 +70,19 @@ export function squaresOf(word: ScoredWord, size: number): Square[] {
   return [...word.text].map((_, index) => word.start + index * stride);
 }
 
+/** The words that run through a square, across and down. */
+export function wordsThrough(letters: string, square: Square, size: number): string[] {
+  const row = Math.floor(square / size);
+  const line = letters.slice(row * size, (row + 1) * size);
+  const column = [...line].map((_, at) => letters[at * size + (square % size)] ?? '.').join('');
+  const around = (text: string, at: number): string => {
+    const start = text.lastIndexOf('.', at) + 1;
+    return text.slice(start).split('.')[0]?.toUpperCase() ?? '';
+  };
+  const words = letters[square] === '.' ? [] : [around(line, square % size), around(column, row)];
+  return words.filter((word) => word.length > 1);
+}
+
 /** What a line of the sheet says instead of a word. */
 export function lineText(record: TurnRecord): string {
   const [word] = record.words ?? [];

@@ -1,4 +1,5 @@
 /** One open crossword table: what the server says, what the player means, what is told of it. */
+import { tick } from 'svelte';
 import type { GameInfo, Seat, SeatInfo, TableInfo } from '../../protocol';
 import { HotSeat } from '../../table/hot-seat.svelte';
 import { socketUrl, type Wire } from '../../table/socket';
@@ -7,6 +8,7 @@ import { play as sound } from '../../ui/sounds';
 import { CrosswordCtrl } from './ctrl.svelte';
 import { EditionLook } from './edition';
 import { Names } from './names';
+import { flyBack, leaving, showEvents } from './motion';
 import { newsOf } from './news';
 import type { Action, GameEvent, Preview, View } from './types';
 
@@ -36,6 +38,8 @@ export class Session {
   read = $state(0);
   muted = $state(false);
   endClosed = $state(false);
+  /** The words whose meaning is shown. */
+  meaning = $state.raw<readonly string[]>([]);
   private turnsSince = 0;
 
   constructor(
@@ -132,8 +136,20 @@ export class Session {
 
   private arrived(view: View | null, events: readonly GameEvent[]): void {
     if (view) {
+      const { ctrl } = this;
+      const before = tileIds(ctrl);
+      const back = events.some((event) => event.type === 'play-withdrawn') ? ctrl.play : null;
+      const left = back && leaving(back.seat, back.tiles.map(({ square }) => square));
       for (const event of events) this.tell(event);
-      this.ctrl.arrived(this.hot.open ? view : closed(view));
+      ctrl.arrived(this.hot.open ? view : closed(view));
+      const drawn = before.size > 0 ? [...tileIds(ctrl)].filter((id) => !before.has(id)) : [];
+      const shown = left ? [] : drawn;
+      if (events.length > 0) {
+        void tick().then(() => {
+          if (left) flyBack(left);
+          showEvents(events, this.near, shown);
+        });
+      }
     }
     this.hot.follow();
   }
@@ -179,6 +195,12 @@ export function followWidth(session: Session): () => void {
   return () => {
     for (const query of all) query.removeEventListener('change', look);
   };
+}
+
+/** The tiles that lie on the rack or as drafts. */
+function tileIds({ board }: CrosswordCtrl): Set<number> {
+  const onRack = board.slots.flatMap((tile) => (tile ? [tile.id] : []));
+  return new Set([...onRack, ...board.drafts.map(({ tile }) => tile.id)]);
 }
 
 /** A no-break space makes a repeated sentence a new one, so that it is read out again. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatInfo } from '../../protocol';
 import { boardWith, look, view } from './fixture';
-import { rounds } from './history';
+import { rounds, wordsThrough } from './history';
 import { intentOf, type KeyPlace } from './keys';
 import { Names } from './names';
 import { challengeText, newsOf } from './news';
@@ -171,4 +171,25 @@ describe('notes on the board', () => {
 
     expect(place.side).toBe('after');
   });
+});
+
+describe('a word on the board', () => {
+  const board = boardWith([7 * 15 + 6, 'HORN'], [7 * 15 + 7, 'OXeN', false]);
+
+  test('is found from each of its squares, with the word that crosses it', () => {
+    expect(wordsThrough(board, 7 * 15 + 7, 15)).toEqual(['HORN', 'OXEN']);
+    expect(wordsThrough(board, 7 * 15 + 9, 15)).toEqual(['HORN']);
+    expect(wordsThrough(board, 9 * 15 + 7, 15)).toEqual(['OXEN']);
+  });
+
+  test('is nowhere on an empty square', () => {
+    expect(wordsThrough(board, 0, 15)).toEqual([]);
+  });
+});
+
+test('unseen tiles are listed by the alphabet or vowels first, blanks last', () => {
+  const order = (vowelsFirst: boolean): string =>
+    countUnseen('AAB?', look, vowelsFirst).letters.map(({ letter }) => letter).join('');
+  expect(order(false)).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ?');
+  expect(order(true)).toBe('AEIOUBCDFGHJKLMNPQRSTVWXYZ?');
 });
