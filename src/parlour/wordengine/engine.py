@@ -178,6 +178,7 @@ class Engine:
         self.leaves: Final = leaves
         self._ml: Final = _machine_letters(rules.letters)
         self._letter: Final = BLANK + rules.letters
+        self._text: Final = {ml: tile for tile, ml in self._ml.items() if ml}
         self._ranks: Final = ranks_of(len(rules.letters))
         self._joined: Final = self._join(leaves)
         self._free: list[Record] = []
@@ -195,7 +196,7 @@ class Engine:
         the one nearest the top left first.
         """
         with self._asked(turn) as state:
-            plays = [self._move_of(turn, state[0], found) for found in self._found(state)]
+            plays = self._plays(turn, state[0], self._found(state))
             swaps = self._exchanges(turn, state[0]) if exchanges else []
             plays += swaps
             plays.append(self._pass(turn, state[0]))
@@ -211,10 +212,9 @@ class Engine:
                 return self._exchange(turn, s, int(s.best_left))
             if s.best_kind != _PLAY:
                 return self._pass(turn, s)
-            return self._play(
-                turn, s, int(s.best_first), s.best_tiles[: s.best_length].tobytes(),
-                int(s.best_score), int(s.best_left),
-            )  # fmt: skip
+            tiles = s.best_tiles[: s.best_length].tobytes()
+            kept = _Kept(self._letter, s)[int(s.best_left)]
+            return self._play(turn, int(s.best_first), tiles, int(s.best_score), kept)
 
     def exchange_limit(self, turn: Turn) -> int:
         """The most tiles that may be exchanged."""
@@ -379,20 +379,18 @@ class Engine:
                 return out_moves[:count]
             room = count
 
-    def _move_of(self, turn: Turn, s: Record, found: Record) -> Move:
-        return self._play(
-            turn, s, int(found["first"]), found["tiles"][: found["length"]].tobytes(),
-            int(found["score"]), int(found["left"]),
-        )  # fmt: skip
+    def _plays(self, turn: Turn, s: Record, found: Record) -> list[Move]:
+        """An array of plays as values; columns are much quicker to read than records."""
+        kept = _Kept(self._letter, s)
+        tiles, width = found["tiles"].tobytes(), found["tiles"].shape[1]
+        columns = (found[name].tolist() for name in ("first", "length", "score", "left"))
+        return [
+            self._play(turn, first, tiles[at * width : at * width + length], score, kept[left])
+            for at, (first, length, score, left) in enumerate(zip(*columns, strict=True))
+        ]
 
     def _play(
-        self,
-        turn: Turn,
-        s: Record,
-        first: int,
-        tiles: bytes,
-        score: Points,
-        left: int,
+        self, turn: Turn, first: int, tiles: bytes, score: Points, kept: tuple[str, Millipoints]
     ) -> Move:
         size = self.rules.size
         across, place = divmod(first - 1, size * (size + 1))
@@ -407,34 +405,24 @@ class Engine:
             if (tile == 0) != is_old:
                 shown.append(")" if is_old else "(")
                 is_old = not is_old
-            text = turn.board[square + number * step] if tile == 0 else self._text(tile)
+            text = turn.board[square + number * step] if tile == 0 else self._text[tile]
             shown.append(text)
             laid.append(EMPTY if tile == 0 else text)
         if is_old:
             shown.append(")")
         col, row = column_name(square % size), square // size + 1
         name = f"{row}{col}" if is_across else f"{col}{row}"
-        value = int(s.leave[left])
+        leave, value = kept
         return Move(
             kind="play",
             score=score,
-            leave=self._kept(s, left),
+            leave=leave,
             leave_value=value,
             equity=score * MILLI + value,
             notation=f"{name} {''.join(shown)}",
             square=square,
             is_across=is_across,
             tiles="".join(laid),
-        )
-
-    def _text(self, tile: int) -> str:
-        letter = self._letter[tile & ~_BLANK_BIT]
-        return letter.lower() if tile & _BLANK_BIT else letter
-
-    def _kept(self, s: Record, subset: int) -> str:
-        count = int(s.tile_count)
-        return "".join(
-            sorted(self._letter[s.tiles[place]] for place in range(count) if subset >> place & 1)
         )
 
     def _exchanges(self, turn: Turn, s: Record) -> list[Move]:
@@ -451,12 +439,13 @@ class Engine:
     def _exchange(self, turn: Turn, s: Record, kept: int) -> Move:
         del turn
         full = (1 << int(s.tile_count)) - 1
-        swapped = self._kept(s, full ^ kept)
-        value = int(s.leave[kept])
+        sets = _Kept(self._letter, s)
+        swapped = sets[full ^ kept][0]
+        leave, value = sets[kept]
         return Move(
             kind="exchange",
             score=0,
-            leave=self._kept(s, kept),
+            leave=leave,
             leave_value=value,
             equity=value,
             notation=f"exchange {swapped}",
@@ -473,6 +462,20 @@ class Engine:
             equity=value,
             notation="pass",
         )
+
+
+class _Kept(dict[int, tuple[str, Millipoints]]):
+    """The tiles of each subset of the loaded rack and what they are worth, made when wanted."""
+
+    def __init__(self, letter: str, s: Record) -> None:
+        super().__init__()
+        self._tiles: Final = [letter[tile] for tile in s.tiles[: s.tile_count].tolist()]
+        self._leave: Final = s.leave
+
+    def __missing__(self, subset: int) -> tuple[str, Millipoints]:
+        tiles = [tile for place, tile in enumerate(self._tiles) if subset >> place & 1]
+        self[subset] = made = ("".join(sorted(tiles)), int(self._leave[subset]))
+        return made
 
 
 @lru_cache(maxsize=8)
