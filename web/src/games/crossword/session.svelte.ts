@@ -145,6 +145,7 @@ export class Session {
       const drawn = before.size > 0 ? [...tileIds(ctrl)].filter((id) => !before.has(id)) : [];
       const shown = left ? [] : drawn;
       if (events.length > 0) {
+        this.meaning = [];
         void tick().then(() => {
           if (left) flyBack(left);
           showEvents(events, this.near, shown);
