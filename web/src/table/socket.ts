@@ -51,6 +51,7 @@ export class TableSocket {
     this.pulse = window.setInterval(() => this.beat(), BEAT_MS);
     document.addEventListener('visibilitychange', () => this.woken(), { signal });
     window.addEventListener('online', () => this.again(), { signal });
+    window.addEventListener('offline', () => this.cut(), { signal });
     window.addEventListener('pageshow', () => this.woken(), { signal });
     this.open();
   }
@@ -112,6 +113,13 @@ export class TableSocket {
     this.drop();
     if (message.retry_ms === null) this.close();
     else this.later(message.retry_ms);
+  }
+
+  /** The device itself says that it has no network: do not wait for the silence to tell. */
+  private cut(): void {
+    if (!this.wire) return;
+    this.drop();
+    this.lost();
   }
 
   private lost(): void {

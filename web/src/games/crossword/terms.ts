@@ -17,6 +17,6 @@ export function termsOf(info: GameInfo, options: object): Term[] {
     const choice = option.choices.find((each) => each.value === value);
     if (option.kind === 'choice' && option.name !== 'words' && value === option.default) return [];
     const label = choice?.label ?? (value === 'default' ? 'the house list' : String(value));
-    return [{ title: option.title, value: label, rule }];
+    return [{ title: option.title, value: label === option.title ? '' : label, rule }];
   });
 }
