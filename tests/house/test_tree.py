@@ -11,7 +11,7 @@ REGISTRY_HOSTS = (
     "pypi" + ".org",
     "pypi.python" + ".org",
     "pythonhosted" + ".org",
-    "registry.npmjs" + ".org",
+    "registry" + ".npmjs.org",
     "registry.yarnpkg" + ".com",
     "deb.debian" + ".org",
     "index.crates" + ".io",
