@@ -119,11 +119,7 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def value(self, tile: str) -> Points:
         """The points on the tile; a blank has none, whatever it stands for."""
-        return self._values.get(tile, 0)
-
-    @property
-    def _values(self) -> dict[str, Points]:
-        return {kind.letter: kind.value for kind in self.tiles}
+        return next((kind.value for kind in self.tiles if kind.letter == tile), 0)
 
     @property
     def letters(self) -> str:
