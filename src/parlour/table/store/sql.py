@@ -7,6 +7,7 @@ its transaction, so a stale owner can neither commit nor refuse.
 
 import asyncio
 import contextlib
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, NamedTuple
@@ -64,9 +65,10 @@ class SqlStore:
         """
         try:
             self._engine = make_engine(self._url)
+            await asyncio.to_thread(_try_file, self._engine.url)
             async with self._begin() as connection:
                 await connection.run_sync(upgrade)
-        except (SQLAlchemyError, CommandError, ImportError, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
             if self._engine is not None:
                 await self._engine.dispose()
             why = getattr(error, "orig", None) or error
@@ -286,6 +288,19 @@ def _shown(url: str) -> str:
     if parsed.get_backend_name() == "sqlite" and parsed.database:
         return parsed.database
     return parsed.render_as_string(hide_password=True)
+
+
+def _try_file(url: sa.URL) -> None:
+    """Read a SQLite file's header before the driver opens it.
+
+    The driver's thread answers a failed opening to a loop that may be closed by then.
+
+    Raises:
+        sqlite3.Error: the file cannot be opened, or is no database.
+    """
+    if url.get_backend_name() == "sqlite" and url.database not in {None, "", ":memory:"}:
+        with contextlib.closing(sqlite3.connect(str(url.database))) as connection:
+            connection.execute("PRAGMA schema_version")
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401
