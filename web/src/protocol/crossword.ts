@@ -1,8 +1,8 @@
-/* Made by tools/build_protocol.py; never edited. schema 92332f4d9075c10566b364c949494460 */
+/* Made by tools/build_protocol.py; never edited. schema 1c9c0269761d1e0c7705321b33c03e63 */
 
-export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | LeaveGame;
-export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded;
-export type StateFrame = StartDraw | FillRack | Turn | Window | ExchangeDraw;
+export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | DrawHouse | ChooseHouse | DrawCard | StealTile | StealCard | PlayCard | AcceptAttack | HoldCards | GiveTile | ReturnTiles | AnswerLaugh | ClaimLaughFor | ReplaceDeadCard | LeaveGame;
+export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded | HouseSorted | CardsDue | CardDrawn | AwardWon | CardPlayed | CardsHeld | AttackOpened | AttackAccepted | AttackCancelled | AttackLanded | StealDue | TileStolen | CardStolen | SeatStupefied | CardFetched | LetterAnswered | RackShown | TileGiven | TilesLaidAside | TilesDue | SurplusDue | TilesPutBack | BlankSwapped | GlossaryOpened | FreeTurnWon | LaughClaimed | LaughAnswered | LaughVote | LaughSettled | GlossaryScored | BonusScored | PointsLost | DeadCardReplaced;
+export type StateFrame = StartDraw | FillRack | Turn | Window | ExchangeDraw | Sorting | CardDraw | Attack | Steal | GiveBack | AtScoring | Surplus | Laugh;
 export type Step = Recycled | Reclaimed;
 
 /**
@@ -16,12 +16,14 @@ export interface DrawTiles {
  * Lay these tiles on the board as one play.
  *
  * `rearranged` first re-orders one word that lies on the board (variation 5V1): the tiles of that
- * word, each on its new square.
+ * word, each on its new square. `backwards` names the line whose word reads from right to left
+ * (across) or upward (down), under a card that allows it.
  */
 export interface PlayTiles {
   type: 'play-tiles';
   tiles: Placement[];
   rearranged?: Placement[];
+  backwards?: '' | 'across' | 'down';
 }
 /**
  * A tile on a square; a lower-case letter is a blank that stands for it.
@@ -59,16 +61,118 @@ export interface ReclaimBlank {
   square: number;
 }
 /**
- * Doubt the words of the play that has just been laid.
+ * Doubt words of the play that has just been laid; none named is all of them.
+ *
+ * `words` are named in upper case, each once (R-HP-14); only where the edition asks for names.
  */
 export interface ChallengePlay {
   type: 'challenge-play';
+  words?: string[];
 }
 /**
  * Let the play that has just been laid stand.
  */
 export interface AcceptPlay {
   type: 'accept-play';
+}
+/**
+ * A House Card comes out of the bag for the next seat; only CHANCE does this.
+ */
+export interface DrawHouse {
+  type: 'draw-house';
+  house: string;
+}
+/**
+ * Take this house, where the table has agreed to choose (R-HP-80).
+ */
+export interface ChooseHouse {
+  type: 'choose-house';
+  house: string;
+}
+/**
+ * The top card of the deck turns out to be this one; only CHANCE does this.
+ */
+export interface DrawCard {
+  type: 'draw-card';
+  card: string;
+}
+/**
+ * The tile taken unseen from a rack is this one; only CHANCE does this.
+ */
+export interface StealTile {
+  type: 'steal-tile';
+  tile: string;
+}
+/**
+ * The card taken unseen from a hand is this one; only CHANCE does this.
+ */
+export interface StealCard {
+  type: 'steal-card';
+  card: string;
+}
+/**
+ * Use a card of the hand; which of the other fields matter is the card's affair.
+ *
+ * `target` is the seat it is aimed at (for Rictusempra, who laughed), `letter` what Veritaserum
+ * asks for, `square` the blank that Alohomora takes, `tiles` what Transfiguration exchanges,
+ * `wanted` what Accio fetches.
+ */
+export interface PlayCard {
+  type: 'play-card';
+  card: string;
+  target?: number | null;
+  letter?: string;
+  square?: number | null;
+  tiles?: string;
+  wanted?: string;
+}
+/**
+ * Let the card that has just been played take effect.
+ */
+export interface AcceptAttack {
+  type: 'accept-attack';
+}
+/**
+ * Use no card at scoring.
+ */
+export interface HoldCards {
+  type: 'hold-cards';
+}
+/**
+ * Give this tile in exchange for the letter received (Veritaserum); `?` is a blank.
+ */
+export interface GiveTile {
+  type: 'give-tile';
+  tile: string;
+}
+/**
+ * Put these tiles back into the bag, because the rack holds too many.
+ */
+export interface ReturnTiles {
+  type: 'return-tiles';
+  tiles: string;
+}
+/**
+ * Say whether somebody was made to laugh.
+ */
+export interface AnswerLaugh {
+  type: 'answer-laugh';
+  laughed: boolean;
+}
+/**
+ * `seat` says during another's turn that it made `target` laugh; only TABLE hands this in.
+ */
+export interface ClaimLaughFor {
+  type: 'claim-laugh-for';
+  seat: number;
+  target: number;
+}
+/**
+ * `seat` swaps a card that nobody here can serve for one of the deck; only TABLE does this.
+ */
+export interface ReplaceDeadCard {
+  type: 'replace-dead-card';
+  seat: number;
 }
 /**
  * This seat goes and does not come back; only TABLE does this.
@@ -94,10 +198,15 @@ export interface StartTied {
 }
 /**
  * This seat begins; all tiles drawn for it went back into the bag.
+ *
+ * `racks` and `cards` are what each seat draws now, where houses make a difference; empty where
+ * all fill their racks and nobody draws a card.
  */
 export interface StarterFound {
   type: 'starter-found';
   seat: number;
+  racks: number[];
+  cards: number[];
 }
 /**
  * A seat drew tiles onto its rack; which ones only that seat knows.
@@ -109,11 +218,12 @@ export interface TilesDrawn {
   tiles?: string;
 }
 /**
- * It is this seat's turn.
+ * It is this seat's turn; a `free` one was won by a card.
  */
 export interface TurnStarted {
   type: 'turn-started';
   seat: number;
+  free: boolean;
 }
 /**
  * A tile of the rack took the place of one on the board (5V2); `words` are what it made.
@@ -128,12 +238,16 @@ export interface LetterRecycled {
 }
 /**
  * One word of a play: where it starts, how it runs, what it says and what it earns.
+ *
+ * `start` is the first square of the line, even where the word reads `backwards` from its end;
+ * `text` is as it reads.
  */
 export interface ScoredWord {
   start: number;
   across: boolean;
   text: string;
   points: number;
+  backwards?: boolean;
 }
 /**
  * The real letter took the place of a blank on the board (6V).
@@ -159,6 +273,7 @@ export interface TilesPlayed {
   bonus: number;
   rearranged: Placement[];
   rearranged_from: Placement[];
+  backwards: '' | 'across' | 'down';
 }
 /**
  * A seat laid tiles face down to swap them; which ones only that seat knows.
@@ -192,12 +307,15 @@ export interface PlayAccepted {
   seat: number;
 }
 /**
- * One opponent doubted the play; `upheld` is true where a word of it is not acceptable.
+ * One opponent doubted the play; `upheld` is true where a doubted word is not acceptable.
+ *
+ * `words` are those that were named; none named is all.
  */
 export interface PlayChallenged {
   type: 'play-challenged';
   seat: number;
   upheld: boolean;
+  words: string[];
 }
 /**
  * This seat will lose its next turn.
@@ -215,11 +333,15 @@ export interface PlayWithdrawn {
 }
 /**
  * What the seat did stands: a play scores now, an exchange draws now.
+ *
+ * `points` are those of the words and of a bingo. `draw` is how many tiles come next where that is
+ * not the number laid; -1 for the usual number.
  */
 export interface TurnStood {
   type: 'turn-stood';
   seat: number;
   points: number;
+  draw: number;
 }
 /**
  * The tiles laid aside for an exchange were mixed into the bag.
@@ -269,6 +391,293 @@ export interface Outcome {
   termination: string;
   standing: number[][];
   scores: number[];
+}
+/**
+ * A seat is sorted into a house; `chosen` where the table has agreed to choose.
+ */
+export interface HouseSorted {
+  type: 'house-sorted';
+  seat: number;
+  house: string;
+  chosen: boolean;
+}
+/**
+ * A seat draws this many cards, or as many as the deck holds.
+ */
+export interface CardsDue {
+  type: 'cards-due';
+  seat: number;
+  count: number;
+  source: 'card' | 'pile' | 'play' | 'setup';
+}
+/**
+ * A card came from the deck into a hand; which one only that seat knows.
+ */
+export interface CardDrawn {
+  type: 'card-drawn';
+  seat: number;
+  card?: string;
+}
+/**
+ * A card that scores at once was drawn or fetched, and lies on the discard pile.
+ */
+export interface AwardWon {
+  type: 'award-won';
+  seat: number;
+  card: string;
+  points: number;
+  source: 'card' | 'pile' | 'play' | 'setup';
+}
+/**
+ * A seat used a card of its hand; it lies on the discard pile.
+ */
+export interface CardPlayed {
+  type: 'card-played';
+  seat: number;
+  card: string;
+  target: number | null;
+  letter: string;
+  square: number | null;
+  wanted: string;
+}
+/**
+ * A seat used no card at scoring.
+ */
+export interface CardsHeld {
+  type: 'cards-held';
+  seat: number;
+}
+/**
+ * These seats may cancel the card that `seat` has just played.
+ */
+export interface AttackOpened {
+  type: 'attack-opened';
+  seat: number;
+  card: string;
+  asked: number[];
+}
+/**
+ * One seat lets the card take effect.
+ */
+export interface AttackAccepted {
+  type: 'attack-accepted';
+  seat: number;
+}
+/**
+ * A seat cancelled the card of `attacker` with `card`; both lie on the discard pile.
+ */
+export interface AttackCancelled {
+  type: 'attack-cancelled';
+  seat: number;
+  card: string;
+  attacker: number;
+}
+/**
+ * Nobody cancelled the card: it takes effect. False `holds` where its target has gone.
+ */
+export interface AttackLanded {
+  type: 'attack-landed';
+  seat: number;
+  holds: boolean;
+}
+/**
+ * A seat takes a tile or a card from another, unseen.
+ */
+export interface StealDue {
+  type: 'steal-due';
+  seat: number;
+  target: number;
+  what: 'card' | 'tile';
+}
+/**
+ * A tile went from the rack of `target` to that of `seat`; only these two know which.
+ */
+export interface TileStolen {
+  type: 'tile-stolen';
+  seat: number;
+  target: number;
+  tile?: string;
+}
+/**
+ * A card went from the hand of `target` to that of `seat`; only these two know which.
+ */
+export interface CardStolen {
+  type: 'card-stolen';
+  seat: number;
+  target: number;
+  card?: string;
+}
+/**
+ * The card lies before `target`, who will miss a turn.
+ */
+export interface SeatStupefied {
+  type: 'seat-stupefied';
+  seat: number;
+  target: number;
+  card: string;
+}
+/**
+ * A seat took this card from the discard pile into its hand.
+ */
+export interface CardFetched {
+  type: 'card-fetched';
+  seat: number;
+  card: string;
+}
+/**
+ * `target` has the letter and hands it to `seat`, or has none.
+ */
+export interface LetterAnswered {
+  type: 'letter-answered';
+  seat: number;
+  target: number;
+  letter: string;
+  has: boolean;
+}
+/**
+ * `target` showed its rack to `seat` as proof that it lacks a letter.
+ */
+export interface RackShown {
+  type: 'rack-shown';
+  seat: number;
+  target: number;
+  rack?: string;
+}
+/**
+ * `seat` gave `target` a tile for the letter received; only these two know which.
+ */
+export interface TileGiven {
+  type: 'tile-given';
+  seat: number;
+  target: number;
+  tile?: string;
+}
+/**
+ * A seat laid tiles face down to exchange them, and its turn goes on after that.
+ */
+export interface TilesLaidAside {
+  type: 'tiles-laid-aside';
+  seat: number;
+  count: number;
+  tiles?: string;
+}
+/**
+ * A seat draws this many tiles.
+ */
+export interface TilesDue {
+  type: 'tiles-due';
+  seat: number;
+  count: number;
+}
+/**
+ * A rack holds this many tiles too many; they go back into the bag by choice.
+ */
+export interface SurplusDue {
+  type: 'surplus-due';
+  seat: number;
+  count: number;
+}
+/**
+ * A seat put its surplus back into the bag; which tiles only that seat knows.
+ */
+export interface TilesPutBack {
+  type: 'tiles-put-back';
+  seat: number;
+  count: number;
+  tiles?: string;
+}
+/**
+ * The real letter took the place of a blank on the board (Alohomora).
+ */
+export interface BlankSwapped {
+  type: 'blank-swapped';
+  seat: number;
+  square: number;
+  letter: string;
+}
+/**
+ * The glossary is open to this seat for so many seconds.
+ */
+export interface GlossaryOpened {
+  type: 'glossary-opened';
+  seat: number;
+  seconds: number;
+}
+/**
+ * This seat has another turn straight after this one.
+ */
+export interface FreeTurnWon {
+  type: 'free-turn-won';
+  seat: number;
+}
+/**
+ * A seat says that it made `target` laugh, and `target` is asked.
+ */
+export interface LaughClaimed {
+  type: 'laugh-claimed';
+  seat: number;
+  target: number;
+  card: string;
+}
+/**
+ * The one who was named, or another witness, says whether it is so.
+ */
+export interface LaughAnswered {
+  type: 'laugh-answered';
+  seat: number;
+  laughed: boolean;
+}
+/**
+ * The one who was named denies it, and these seats say what they saw.
+ */
+export interface LaughVote {
+  type: 'laugh-vote';
+  seat: number;
+  asked: number[];
+}
+/**
+ * The card is used and earns its points, or nobody confirmed and it stays in the hand.
+ */
+export interface LaughSettled {
+  type: 'laugh-settled';
+  seat: number;
+  card: string;
+  points: number;
+}
+/**
+ * These words of the play are in the glossary.
+ */
+export interface GlossaryScored {
+  type: 'glossary-scored';
+  seat: number;
+  words: string[];
+  points: number;
+}
+/**
+ * A card earned points for these tiles of the play.
+ */
+export interface BonusScored {
+  type: 'bonus-scored';
+  seat: number;
+  card: string;
+  tiles: string;
+  points: number;
+}
+/**
+ * A challenger of good words lost points.
+ */
+export interface PointsLost {
+  type: 'points-lost';
+  seat: number;
+  points: number;
+}
+/**
+ * A card that nobody here can serve went to the discard pile; its holder draws another.
+ */
+export interface DeadCardReplaced {
+  type: 'dead-card-replaced';
+  seat: number;
+  card: string;
 }
 /**
  * Chance gives each of `waiting` a tile to settle who begins.
@@ -331,12 +740,86 @@ export interface Window {
 }
 /**
  * Chance draws `count` tiles for `seat`; then `tiles`, laid face down, go into the bag.
+ *
+ * `laid` is how many lie face down where that is another number than `count`; else -1.
  */
 export interface ExchangeDraw {
   type: 'exchange-draw';
   seat: number;
   count: number;
   tiles?: string;
+  laid: number;
+}
+/**
+ * The first of `waiting` is sorted: by chance, or by its own choice where that was agreed.
+ */
+export interface Sorting {
+  type: 'sorting';
+  waiting: number[];
+}
+/**
+ * Chance draws `count` more cards for `seat`, one after the other.
+ */
+export interface CardDraw {
+  type: 'card-draw';
+  seat: number;
+  count: number;
+  source: 'card' | 'pile' | 'play' | 'setup';
+}
+/**
+ * `awaiting` may cancel the card that `seat` has played; if none does, it takes effect.
+ */
+export interface Attack {
+  type: 'attack';
+  seat: number;
+  play: PlayCard;
+  awaiting: number[];
+}
+/**
+ * Chance takes a tile or a card from `target` for `seat`.
+ */
+export interface Steal {
+  type: 'steal';
+  seat: number;
+  target: number;
+  what: 'card' | 'tile';
+}
+/**
+ * `seat` gives `target` a tile of its choice for the letter it has received.
+ */
+export interface GiveBack {
+  type: 'give-back';
+  seat: number;
+  target: number;
+}
+/**
+ * `seat`, whose play has stood its window, may use a card before it is scored (R-HP-76).
+ */
+export interface AtScoring {
+  type: 'at-scoring';
+  seat: number;
+}
+/**
+ * `seat` puts `count` tiles of its choice back into the bag.
+ */
+export interface Surplus {
+  type: 'surplus';
+  seat: number;
+  count: number;
+}
+/**
+ * `target` is asked whether `seat` made it laugh; then, if it denies, the witnesses.
+ *
+ * `awaiting` are the witnesses still to be heard, empty while `target` is asked; `said` is what
+ * the others have seen.
+ */
+export interface Laugh {
+  type: 'laugh';
+  seat: number;
+  target: number;
+  card: string;
+  awaiting: number[];
+  said: boolean[];
 }
 /**
  * All that `viewer` may know.
@@ -345,6 +828,7 @@ export interface ExchangeDraw {
  * once the game is over. `unseen` are the tiles this viewer has not seen, sorted: the bag and the
  * other racks. `pending` are tiles on the board whose window is open. `minimum` is the first-word
  * length now in force, 0 for none; `targets` the finish-line scores by seat, empty without one.
+ * `hogwarts` is absent in an edition without houses and cards.
  */
 export interface View {
   viewer: number;
@@ -357,7 +841,21 @@ export interface View {
   bag_count: number;
   unseen: string;
   scores: number[];
-  frames: (StartDraw | FillRack | Turn | Window | ExchangeDraw)[];
+  frames: (
+    | StartDraw
+    | FillRack
+    | Turn
+    | Window
+    | ExchangeDraw
+    | Sorting
+    | CardDraw
+    | Attack
+    | Steal
+    | GiveBack
+    | AtScoring
+    | Surplus
+    | Laugh
+  )[];
   turn: number | null;
   turn_number: number;
   question: number;
@@ -376,13 +874,17 @@ export interface View {
   racks?: string[];
   adjustments: number[];
   outcome: Outcome | null;
+  hogwarts?: HogwartsView;
 }
 /**
  * What the players agreed on before the game; a record names each, so that defaults can change.
  *
  * `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
  * doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
- * holds one level a seat where `finish_line` is on.
+ * holds one level a seat where `finish_line` is on. `choose_houses` lets the players take turns in
+ * choosing a house (R-HP-80); `accio_takes_awards` lets Accio fetch Competition cards (R-HP-46);
+ * `barred` is how far words of hatred are barred; `deck` names the transcription of cards and
+ * brown squares that the table plays with, "" the shipped one.
  */
 export interface Options {
   players: number;
@@ -396,16 +898,38 @@ export interface Options {
   rack_size: number;
   finish_line: boolean;
   levels: ('beginner' | 'expert' | 'intermediate')[];
+  choose_houses: boolean;
+  accio_takes_awards: boolean;
+  barred: 'slurs' | 'strict';
+  deck: string;
 }
 /**
  * One line of the score sheet.
  *
  * `changes` are the squares that read differently after the turn, `laid` the new tiles among them
- * (of a withdrawn play: what had been laid); `total` is the seat's score after it.
+ * (of a withdrawn play: what had been laid); `total` is the seat's score after it. What happens
+ * with cards has lines of its own: `house` (sorted), `card` (used: `card`, `target`, `letter`),
+ * `cancelled` (an attack of `target`, by `card`), `answer` (`target` has the `letter` or not),
+ * `laugh`, `cards` (drew `count`), `award` (outside a play) and `penalty` (a failed challenge).
  */
 export interface TurnRecord {
   seat: number;
-  kind: 'exchange' | 'left' | 'pass' | 'play' | 'skipped' | 'swaps' | 'withdrawn';
+  kind:
+    | 'answer'
+    | 'award'
+    | 'cancelled'
+    | 'card'
+    | 'cards'
+    | 'exchange'
+    | 'house'
+    | 'laugh'
+    | 'left'
+    | 'pass'
+    | 'penalty'
+    | 'play'
+    | 'skipped'
+    | 'swaps'
+    | 'withdrawn';
   points?: number;
   total?: number;
   bonus?: number;
@@ -414,6 +938,24 @@ export interface TurnRecord {
   laid?: Placement[];
   changes?: Placement[];
   challenger?: number | null;
+  parts?: ScorePart[];
+  cards?: number;
+  card?: string;
+  target?: number | null;
+  letter?: string;
+  has?: boolean;
+  house?: string;
+  free?: boolean;
+  doubted?: string[];
+}
+/**
+ * One step in the counting of a turn, in the order in which they are added (HP-14.1).
+ */
+export interface ScorePart {
+  kind: 'award' | 'bingo' | 'bonus' | 'glossary' | 'words';
+  points: number;
+  card?: string;
+  words?: string[];
 }
 /**
  * What the seat on turn may do beside laying tiles, for highlighting.
@@ -442,11 +984,70 @@ export interface Refusal {
   message: string;
 }
 /**
+ * Houses and cards as `viewer` may know them.
+ *
+ * `hand` is absent for spectators; `hands` are there once the game is over. `unseen_cards` are
+ * those this viewer has not seen, sorted: the deck and the other hands. `glossary_open` is whether
+ * the viewer may read the glossary now. `choices` has one entry for each kind of card in hand
+ * while the viewer is asked; `laugh_targets` are those whom a claim of this viewer during
+ * another's turn may name. The other fields are those of `Hogwarts`.
+ */
+export interface HogwartsView {
+  houses: string[];
+  hand?: string[];
+  hand_sizes: number[];
+  hands?: string[][];
+  deck_count: number;
+  discard: string[];
+  lying: string[][];
+  backwards: BackwardsRun[];
+  used: string;
+  is_free: boolean;
+  has_free: boolean;
+  claimed: number[];
+  glossary_open: boolean;
+  shown?: Shown;
+  unseen_cards: string[];
+  choices: CardChoice[];
+  laugh_targets: number[];
+}
+/**
+ * A run in which a word was played backwards: every run on that line through `square`.
+ */
+export interface BackwardsRun {
+  square: number;
+  across: boolean;
+}
+/**
+ * A rack that `target` has shown to `seat` as proof, as it was then.
+ */
+export interface Shown {
+  seat: number;
+  target: number;
+  rack: string;
+}
+/**
+ * A card of the viewer's hand while it is asked: what it may be aimed at, or why it may not.
+ *
+ * `letters` are those that may be asked for, `squares` those of blanks, `wanted` the cards of the
+ * discard pile, `points` what it would earn now where that is known.
+ */
+export interface CardChoice {
+  card: string;
+  refusal: Refusal | null;
+  targets: number[];
+  letters: string;
+  squares: number[];
+  wanted: string[];
+  points: number;
+}
+/**
  * What a play that is not made yet would form and score (table.md's live score).
  *
  * `refusal` says why it cannot be made as it lies; `unknown` names words that are not in the
  * lexicon and is filled only where the table may know before a play (R-SC-47): in checked mode and
- * with an open dictionary. `points` includes `bonus`.
+ * with an open dictionary. `points` includes `bonus`. `draws` is how many cards it would bring;
+ * `glossary_points` are told under the same condition as `unknown`.
  */
 export interface Preview {
   refusal: Refusal | null;
@@ -454,4 +1055,7 @@ export interface Preview {
   points: number;
   bonus: number;
   unknown: string[];
+  draws: number;
+  glossary_words: string[];
+  glossary_points: number;
 }

@@ -12,6 +12,8 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
+from parlour.games.crossword.cards import Card, CardKind
+from parlour.games.crossword.houses import House, HouseCard
 from parlour.kernel.decision import Points, Refusal
 from parlour.kernel.errors import OptionsError
 
@@ -24,7 +26,8 @@ Citation: TypeAlias = Mapping[str, str]
 
 EMPTY = "."
 BLANK = "?"
-MARKS = " *='-" + '"'
+BROWN = "o"
+MARKS = " *='-" + '"' + BROWN
 
 
 class Lexicon(Protocol):
@@ -37,7 +40,7 @@ class Layout(msgspec.Struct, frozen=True):
     """The printed premiums, drawn.
 
     `=` triple word, `-` double word, `"` triple letter, `'` double letter, `*` the start square (a
-    double word), a space for a plain square.
+    double word), `o` a brown square, which brings a card, a space for a plain square.
     """
 
     id: str
@@ -65,6 +68,11 @@ class Layout(msgspec.Struct, frozen=True):
         """The square that the opening play must cover."""
         return "".join(self.rows).index("*")
 
+    @property
+    def brown(self) -> tuple[Square, ...]:
+        """The squares that bring a card to whoever first lays a tile there."""
+        return tuple(square for square, mark in enumerate("".join(self.rows)) if mark == BROWN)
+
     def letter_premium(self, square: Square) -> int:
         """What the square multiplies the letter by."""
         return {'"': 3, "'": 2}.get(self.mark(square), 1)
@@ -87,7 +95,13 @@ class TileKind(msgspec.Struct, frozen=True):
 
 
 class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One published edition. Fields are named for the rule they hold, positive, with a unit."""
+    """One published edition. Fields are named for the rule they hold, positive, with a unit.
+
+    `failed_challenge_points` is what a challenger loses where the play stands; 0 where the price is
+    a turn instead. `refill_after_every_turn` brings a rack to its size at the end of every turn of
+    its owner, down as well as up. An edition without `deck` has no cards, one without `houses`
+    sorts nobody.
+    """
 
     id: str
     code: str
@@ -107,6 +121,12 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     misses_per_player_to_lapse: int = 3
     rack_sizes: tuple[int, ...] = (7,)
     finish_line_targets: Mapping[str, tuple[Points, ...]] = {}
+    failed_challenge_points: Points = 0
+    refill_after_every_turn: bool = False
+    houses: tuple[HouseCard, ...] = ()
+    deck: tuple[CardKind, ...] = ()
+    glossary: frozenset[str] = frozenset()
+    glossary_points: Points = 0
 
     def __post_init__(self) -> None:
         """Variations are options, and a finish line is drawn for every number of players."""
@@ -120,6 +140,19 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     def value(self, tile: str) -> Points:
         """The points on the tile; a blank has none, whatever it stands for."""
         return next((kind.value for kind in self.tiles if kind.letter == tile), 0)
+
+    def card(self, card: Card) -> CardKind | None:
+        """The kind of card with this id, None where the box holds none."""
+        return next((kind for kind in self.deck if kind.id == card), None)
+
+    def house(self, house: House) -> HouseCard | None:
+        """The House Card with this id, None for a seat that is not sorted."""
+        return next((card for card in self.houses if card.id == house), None)
+
+    @property
+    def full_deck(self) -> tuple[Card, ...]:
+        """Every card of the box, sorted."""
+        return tuple(sorted(kind.id for kind in self.deck for _ in range(kind.count)))
 
     @property
     def letters(self) -> str:
@@ -141,7 +174,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
     doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
-    holds one level a seat where `finish_line` is on.
+    holds one level a seat where `finish_line` is on. `choose_houses` lets the players take turns in
+    choosing a house (R-HP-80); `accio_takes_awards` lets Accio fetch Competition cards (R-HP-46);
+    `barred` is how far words of hatred are barred; `deck` names the transcription of cards and
+    brown squares that the table plays with, "" the shipped one.
     """
 
     players: int = 2
@@ -155,6 +191,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     rack_size: int = 7
     finish_line: bool = False
     levels: tuple[Level, ...] = ()
+    choose_houses: bool = False
+    accio_takes_awards: bool = True
+    barred: Literal["slurs", "strict"] = "slurs"
+    deck: str = ""
 
 
 PLAYERS: Citation = {"SD": "SD-CON.2", "SH": "SH-CON.2"}

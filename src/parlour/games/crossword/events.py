@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from parlour.games.crossword.actions import Placement
+from parlour.games.crossword.actions import Backwards, Placement
+from parlour.games.crossword.card_events import CardEvent
 from parlour.games.crossword.edition import Square
 from parlour.kernel.decision import Outcome, Points, Seat
 
@@ -18,13 +19,18 @@ class _Event(msgspec.Struct, frozen=True, tag_field="type"):
     pass
 
 
-class ScoredWord(msgspec.Struct, frozen=True):
-    """One word of a play: where it starts, how it runs, what it says and what it earns."""
+class ScoredWord(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One word of a play: where it starts, how it runs, what it says and what it earns.
+
+    `start` is the first square of the line, even where the word reads `backwards` from its end;
+    `text` is as it reads.
+    """
 
     start: Square
     across: bool
     text: str
     points: Points
+    backwards: bool = False
 
 
 class StartTileDrawn(_Event, frozen=True, tag="start-tile-drawn"):
@@ -41,9 +47,15 @@ class StartTied(_Event, frozen=True, tag="start-tied"):
 
 
 class StarterFound(_Event, frozen=True, tag="starter-found"):
-    """This seat begins; all tiles drawn for it went back into the bag."""
+    """This seat begins; all tiles drawn for it went back into the bag.
+
+    `racks` and `cards` are what each seat draws now, where houses make a difference; empty where
+    all fill their racks and nobody draws a card.
+    """
 
     seat: Seat
+    racks: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
 
 
 class TilesDrawn(_Event, frozen=True, tag="tiles-drawn"):
@@ -55,9 +67,10 @@ class TilesDrawn(_Event, frozen=True, tag="tiles-drawn"):
 
 
 class TurnStarted(_Event, frozen=True, tag="turn-started"):
-    """It is this seat's turn."""
+    """It is this seat's turn; a `free` one was won by a card."""
 
     seat: Seat
+    free: bool = False
 
 
 class LetterRecycled(_Event, frozen=True, tag="letter-recycled"):
@@ -92,6 +105,7 @@ class TilesPlayed(_Event, frozen=True, tag="tiles-played"):
     bonus: Points = 0
     rearranged: tuple[Placement, ...] = ()
     rearranged_from: tuple[Placement, ...] = ()
+    backwards: Backwards = ""
 
 
 class ExchangeAnnounced(_Event, frozen=True, tag="exchange-announced"):
@@ -122,10 +136,14 @@ class PlayAccepted(_Event, frozen=True, tag="play-accepted"):
 
 
 class PlayChallenged(_Event, frozen=True, tag="play-challenged"):
-    """One opponent doubted the play; `upheld` is true where a word of it is not acceptable."""
+    """One opponent doubted the play; `upheld` is true where a doubted word is not acceptable.
+
+    `words` are those that were named; none named is all.
+    """
 
     seat: Seat
     upheld: bool
+    words: tuple[str, ...] = ()
 
 
 class TurnOwed(_Event, frozen=True, tag="turn-owed"):
@@ -141,10 +159,15 @@ class PlayWithdrawn(_Event, frozen=True, tag="play-withdrawn"):
 
 
 class TurnStood(_Event, frozen=True, tag="turn-stood"):
-    """What the seat did stands: a play scores now, an exchange draws now."""
+    """What the seat did stands: a play scores now, an exchange draws now.
+
+    `points` are those of the words and of a bingo. `draw` is how many tiles come next where that is
+    not the number laid; -1 for the usual number.
+    """
 
     seat: Seat
     points: Points
+    draw: int = -1
 
 
 class TilesReturned(_Event, frozen=True, tag="tiles-returned"):
@@ -201,4 +224,5 @@ Event: TypeAlias = (
     | SeatLeft
     | FirstWordMinimumLapsed
     | GameEnded
+    | CardEvent
 )

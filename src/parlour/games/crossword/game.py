@@ -102,6 +102,8 @@ class Crossword:
                 return (Decision(seat, "turn", number, PassTurn()),)
             case Window(awaiting=seats):
                 return tuple(Decision(s, "challenge", number, AcceptPlay()) for s in seats)
+            case _:
+                return ()
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
         """What `seat` may do now; TABLE may take any seat out until the game is over."""
@@ -146,6 +148,8 @@ class Crossword:
                 return variations.check_reclaim(self.edition, state, seat, action)
             case PassTurn():
                 return None  # R-SC-02: at any time, whatever the rack holds
+            case _:
+                return Refusal("no-cards", "", "This edition has no cards.")
 
     def _check_seat(self, state: State, seat: Seat) -> Refusal | None:
         if 0 <= seat < state.options.players:

@@ -9,8 +9,11 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from parlour.games.crossword.actions import Placement
+from parlour.games.crossword.cards import Card
 from parlour.games.crossword.edition import Options, Square
 from parlour.games.crossword.events import ExchangeAnnounced, ScoredWord, TilesPlayed
+from parlour.games.crossword.hogwarts import CardFrame, Hogwarts
+from parlour.games.crossword.houses import House
 from parlour.kernel.decision import Outcome, Points, Seat
 
 
@@ -78,25 +81,57 @@ class Window(_Frame, frozen=True, tag="window"):
 
 
 class ExchangeDraw(_Frame, frozen=True, tag="exchange-draw"):
-    """Chance draws `count` tiles for `seat`; then `tiles`, laid face down, go into the bag."""
+    """Chance draws `count` tiles for `seat`; then `tiles`, laid face down, go into the bag.
+
+    `laid` is how many lie face down where that is another number than `count`; else -1.
+    """
 
     seat: Seat
     count: int
     tiles: str | UnsetType = UNSET
+    laid: int = -1
 
 
-Frame: TypeAlias = StartDraw | FillRack | Turn | Window | ExchangeDraw
+Frame: TypeAlias = StartDraw | FillRack | Turn | Window | ExchangeDraw | CardFrame
+
+
+class ScorePart(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One step in the counting of a turn, in the order in which they are added (HP-14.1)."""
+
+    kind: Literal["words", "bingo", "glossary", "bonus", "award"]
+    points: Points
+    card: Card = ""
+    words: tuple[str, ...] = ()
 
 
 class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One line of the score sheet.
 
     `changes` are the squares that read differently after the turn, `laid` the new tiles among them
-    (of a withdrawn play: what had been laid); `total` is the seat's score after it.
+    (of a withdrawn play: what had been laid); `total` is the seat's score after it. What happens
+    with cards has lines of its own: `house` (sorted), `card` (used: `card`, `target`, `letter`),
+    `cancelled` (an attack of `target`, by `card`), `answer` (`target` has the `letter` or not),
+    `laugh`, `cards` (drew `count`), `award` (outside a play) and `penalty` (a failed challenge).
     """
 
     seat: Seat
-    kind: Literal["play", "exchange", "pass", "swaps", "withdrawn", "skipped", "left"]
+    kind: Literal[
+        "play",
+        "exchange",
+        "pass",
+        "swaps",
+        "withdrawn",
+        "skipped",
+        "left",
+        "house",
+        "card",
+        "cancelled",
+        "answer",
+        "laugh",
+        "cards",
+        "award",
+        "penalty",
+    ]
     points: Points = 0
     total: Points = 0
     bonus: Points = 0
@@ -105,6 +140,15 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     laid: tuple[Placement, ...] = ()
     changes: tuple[Placement, ...] = ()
     challenger: Seat | None = None
+    parts: tuple[ScorePart, ...] = ()
+    cards: int = 0
+    card: Card = ""
+    target: Seat | None = None
+    letter: str = ""
+    has: bool = False
+    house: House = ""
+    free: bool = False
+    doubted: tuple[str, ...] = ()
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,7 +157,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     `passes` counts each seat's passes since the last play, exchange or withdrawn play; `scoreless`
     the turns running in which no play stood; `misses` each seat's turns without an opening while
     an agreed first-word length is in force; `turn_number` counts turns begun; `question` rises with
-    everything that closes a question.
+    everything that closes a question. `hogwarts` holds houses and cards where the edition has them.
     """
 
     options: Options
@@ -136,3 +180,4 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     history: tuple[TurnRecord, ...] = ()
     adjustments: tuple[Points, ...] = ()
     outcome: Outcome | None = None
+    hogwarts: Hogwarts | None = None

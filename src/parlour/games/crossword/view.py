@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from parlour.games.crossword.actions import Placement
 from parlour.games.crossword.board import words_on
+from parlour.games.crossword.card_view import HogwartsView
 from parlour.games.crossword.edition import (
     BLANK,
     EMPTY,
@@ -59,6 +60,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     once the game is over. `unseen` are the tiles this viewer has not seen, sorted: the bag and the
     other racks. `pending` are tiles on the board whose window is open. `minimum` is the first-word
     length now in force, 0 for none; `targets` the finish-line scores by seat, empty without one.
+    `hogwarts` is absent in an edition without houses and cards.
     """
 
     viewer: Seat
@@ -90,6 +92,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     racks: tuple[str, ...] | UnsetType = UNSET
     adjustments: tuple[Points, ...]
     outcome: Outcome | None
+    hogwarts: HogwartsView | UnsetType = UNSET
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,7 +100,8 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
 
     `refusal` says why it cannot be made as it lies; `unknown` names words that are not in the
     lexicon and is filled only where the table may know before a play (R-SC-47): in checked mode and
-    with an open dictionary. `points` includes `bonus`.
+    with an open dictionary. `points` includes `bonus`. `draws` is how many cards it would bring;
+    `glossary_points` are told under the same condition as `unknown`.
     """
 
     refusal: Refusal | None
@@ -105,6 +109,9 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     points: Points = 0
     bonus: Points = 0
     unknown: tuple[str, ...] = ()
+    draws: int = 0
+    glossary_words: tuple[str, ...] = ()
+    glossary_points: Points = 0
 
 
 def view(edition: Edition, state: State, viewer: Seat) -> View:

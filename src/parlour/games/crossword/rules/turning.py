@@ -17,7 +17,7 @@ from parlour.games.crossword.events import (
 from parlour.games.crossword.fold import minimum_in_force
 from parlour.games.crossword.rules.ending import end_at_finish_line, end_if_over, present
 from parlour.games.crossword.rules.setup import draw_for_start
-from parlour.games.crossword.state import ExchangeDraw, StartDraw, State, Turn, Window
+from parlour.games.crossword.state import ExchangeDraw, FillRack, StartDraw, State, Turn, Window
 from parlour.games.crossword.unfolding import Unfolding
 from parlour.kernel.decision import Refusal, Seat
 
@@ -50,7 +50,7 @@ def receive_tiles(unfolding: Unfolding, tiles: str) -> None:
     if isinstance(frame, StartDraw):
         draw_for_start(unfolding, tiles)
         return
-    assert not isinstance(frame, Turn | Window)
+    assert isinstance(frame, FillRack | ExchangeDraw)
     unfolding.emit(TilesDrawn(frame.seat, len(tiles), tiles))
     if isinstance(frame, ExchangeDraw):
         unfolding.emit(TilesReturned(frame.seat, frame.count))  # SD-7.4: only now
