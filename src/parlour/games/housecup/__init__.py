@@ -1,0 +1,1 @@
+"""The House Cup Competition: seven rounds of lessons, places and challenges for two to four."""
