@@ -1,0 +1,1 @@
+"""What each family of Hogwarts cards does, one module a family."""
