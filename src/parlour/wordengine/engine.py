@@ -14,15 +14,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from hashlib import sha256
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from parlour.games.crossword.board import column_name
-from parlour.games.crossword.edition import BLANK, EMPTY, Square
-from parlour.kernel.decision import Points
+from parlour.games.crossword.edition import BLANK, EMPTY
 from parlour.wordengine import compiling
 from parlour.wordengine.enginerules import (
     EngineRules,
@@ -36,7 +34,8 @@ from parlour.wordengine.enginerules import (
 from parlour.wordengine.leaves import leaves_for
 from parlour.wordengine.leavevalues import LeaveValues, hand_leaves
 from parlour.wordengine.lexicon import Lexicon
-from parlour.wordengine.starts import MILLI, Millipoints
+from parlour.wordengine.moves import Move, Plays, PlayWriter, Rack, Turn, by_equity
+from parlour.wordengine.starts import MILLI
 from parlour.wordengine.tables import (
     MOST_RACK,
     WordTables,
@@ -45,8 +44,6 @@ from parlour.wordengine.tables import (
     ranks_of,
     shared_tables,
 )
-
-Kind: TypeAlias = Literal["play", "exchange", "pass"]
 
 __all__ = (
     "Engine",
@@ -69,51 +66,6 @@ _BLANK_BIT: Final = 0x80
 _PLAY: Final = 1
 _EXCHANGE: Final = 2
 _FIRST_ROOM: Final = 4096
-
-
-class Turn(msgspec.Struct, frozen=True, kw_only=True):
-    """What a player knows who is to move.
-
-    Attributes:
-        board: Row-major text; a blank is a lower-case letter, `.` an empty square.
-        rack: The player's tiles; a blank is `?`.
-        bag_count: Tiles in the bag.
-        unseen_points: With the bag empty, the face value of the others' tiles.
-        rivals: How many others play.
-        leave_share: Heed paid to leaves, in percent.
-    """
-
-    board: str
-    rack: str
-    bag_count: int = 0
-    unseen_points: Points = 0
-    rivals: int = 1
-    leave_share: int = 100
-
-
-class Move(msgspec.Struct, frozen=True, kw_only=True):
-    """A play, an exchange or a pass.
-
-    Attributes:
-        score: Points.
-        leave: The tiles that are kept.
-        leave_value: Millipoints.
-        equity: Score and leave value together, in millipoints.
-        notation: `8D HO(R)N` across, `D8 HO(R)N` down, `exchange AB`, `pass`.
-        square: Of a play, the first square of its main word.
-        tiles: Of a play, the main word from `square` on with `.` where a tile lies already; of an
-            exchange, the tiles that are swapped.
-    """
-
-    kind: Kind
-    score: Points
-    leave: str
-    leave_value: Millipoints
-    equity: Millipoints
-    notation: str
-    square: Square = 0
-    is_across: bool = True
-    tiles: str = ""
 
 
 class Games(msgspec.Struct, frozen=True, eq=False):
@@ -174,11 +126,11 @@ class Engine:
             digest = sha256("\n".join(words).encode()).hexdigest()
         self.tables: Final[WordTables] = shared_tables(words, digest, rules.letters, self.order)
         if leaves is None:
-            leaves = _default_leaves(self.order, rules.bag)
+            leaves = by_hand(self.order, rules.bag)
         self.leaves: Final = leaves
         self._ml: Final = _machine_letters(rules.letters)
         self._letter: Final = BLANK + rules.letters
-        self._text: Final = {ml: tile for tile, ml in self._ml.items() if ml}
+        self._writer: Final = PlayWriter(rules.size, rules.letters)
         self._ranks: Final = ranks_of(len(rules.letters))
         self._joined: Final = self._join(leaves)
         self._free: list[Record] = []
@@ -190,31 +142,40 @@ class Engine:
     # -- questions -----------------------------------------------------------------------------
 
     def moves(self, turn: Turn, *, exchanges: bool = True) -> tuple[Move, ...]:
-        """Every move, the highest equity first; a pass comes last.
-
-        Of moves worth the same a play comes before an exchange, one across before one down, and
-        the one nearest the top left first.
-        """
+        """Every move, the highest equity first, in the order of `parlour.wordengine.moves`."""
         with self._asked(turn) as state:
-            plays = self._plays(turn, state[0], self._found(state))
-            swaps = self._exchanges(turn, state[0]) if exchanges else []
-            plays += swaps
-            plays.append(self._pass(turn, state[0]))
-        return tuple(sorted(plays, key=_best_first))
+            rack = self._rack(state[0])
+            plays = Plays(turn.board, self._found(state), rack, self._writer)
+        found = plays.moves(plays.best_first())
+        if exchanges:
+            found += rack.exchanges(self.exchange_limit(turn))
+            found.sort(key=by_equity)
+        return (*found, rack.passing())
+
+    def plays(self, turn: Turn) -> Plays:
+        """Every play in columns, in no order: quick where many are weighed and few looked at."""
+        with self._asked(turn) as state:
+            return Plays(turn.board, self._found(state), self._rack(state[0]), self._writer)
+
+    def exchanges(self, turn: Turn) -> tuple[Move, ...]:
+        """Every exchange, the best first."""
+        with self._asked(turn) as state:
+            return tuple(self._rack(state[0]).exchanges(self.exchange_limit(turn)))
 
     def best(self, turn: Turn) -> Move:
-        """The move with the highest equity; a pass where nothing else can be done."""
+        """The first of all moves, found without looking at most of them."""
         with self._asked(turn) as state:
             most = self.exchange_limit(turn)
             self._entry.find_best(state, most, np.zeros(0, self._layout.MOVE))
             s = state[0]
+            rack = self._rack(s)
             if s.best_kind == _EXCHANGE:
-                return self._exchange(turn, s, int(s.best_left))
+                return rack.exchange(int(s.best_left))
             if s.best_kind != _PLAY:
-                return self._pass(turn, s)
+                return rack.passing()
             tiles = s.best_tiles[: s.best_length].tobytes()
-            kept = _Kept(self._letter, s)[int(s.best_left)]
-            return self._play(turn, int(s.best_first), tiles, int(s.best_score), kept)
+            kept = rack.kept(int(s.best_left))
+            return self._writer.play(turn.board, int(s.best_first), tiles, int(s.best_score), kept)
 
     def exchange_limit(self, turn: Turn) -> int:
         """The most tiles that may be exchanged."""
@@ -307,6 +268,7 @@ class Engine:
         s = state[0]
         s.extensions = self._joined.ctypes.data
         s.fade_bag = self.leaves.fade_bag
+        s.first_minimum = self.rules.first_word_minimum
         try:
             yield state
         finally:
@@ -326,6 +288,7 @@ class Engine:
             s = state[0]
             s.bag_count = turn.bag_count
             s.share = turn.leave_share
+            s.first_minimum = max(s.first_minimum, turn.first_word_minimum)
             rivals = max(1, turn.rivals)
             s.out_value = turn.unseen_points * MILLI * (rivals + 1) // rivals
             self._entry.set_position(state, tiles, rack)
@@ -361,13 +324,10 @@ class Engine:
         write_leaves(s, self.leaves, self._ml)
         return state
 
-    def _join(self, leaves: LeaveValues) -> npt.NDArray[np.uint64]:
-        if leaves.size and leaves.order != self.order:
-            message = f"leave values for the tiles {leaves.order!r} are none for {self.order!r}"
-            raise RulesError(message)
-        return joined(self.tables, leaves.table)
-
-    # -- moves as values -----------------------------------------------------------------------
+    def _rack(self, s: Record) -> Rack:
+        """The loaded rack as values."""
+        tiles = s.tiles[: s.tile_count].tolist()
+        return Rack("".join(self._letter[tile] for tile in tiles), s.leave)
 
     def _found(self, state: Record) -> Record:
         """All plays as an array of the kernels' own."""
@@ -379,115 +339,17 @@ class Engine:
                 return out_moves[:count]
             room = count
 
-    def _plays(self, turn: Turn, s: Record, found: Record) -> list[Move]:
-        """An array of plays as values; columns are much quicker to read than records."""
-        kept = _Kept(self._letter, s)
-        tiles, width = found["tiles"].tobytes(), found["tiles"].shape[1]
-        columns = (found[name].tolist() for name in ("first", "length", "score", "left"))
-        return [
-            self._play(turn, first, tiles[at * width : at * width + length], score, kept[left])
-            for at, (first, length, score, left) in enumerate(zip(*columns, strict=True))
-        ]
-
-    def _play(
-        self, turn: Turn, first: int, tiles: bytes, score: Points, kept: tuple[str, Millipoints]
-    ) -> Move:
-        size = self.rules.size
-        across, place = divmod(first - 1, size * (size + 1))
-        lane, along = divmod(place, size + 1)
-        is_across = across == 0
-        square = lane * size + along if is_across else along * size + lane
-        step = 1 if is_across else size
-        shown: list[str] = []
-        laid: list[str] = []
-        is_old = False
-        for number, tile in enumerate(tiles):
-            if (tile == 0) != is_old:
-                shown.append(")" if is_old else "(")
-                is_old = not is_old
-            text = turn.board[square + number * step] if tile == 0 else self._text[tile]
-            shown.append(text)
-            laid.append(EMPTY if tile == 0 else text)
-        if is_old:
-            shown.append(")")
-        col, row = column_name(square % size), square // size + 1
-        name = f"{row}{col}" if is_across else f"{col}{row}"
-        leave, value = kept
-        return Move(
-            kind="play",
-            score=score,
-            leave=leave,
-            leave_value=value,
-            equity=score * MILLI + value,
-            notation=f"{name} {''.join(shown)}",
-            square=square,
-            is_across=is_across,
-            tiles="".join(laid),
-        )
-
-    def _exchanges(self, turn: Turn, s: Record) -> list[Move]:
-        """Every exchange, each set of tiles once."""
-        most = self.exchange_limit(turn)
-        full = (1 << int(s.tile_count)) - 1
-        seen: dict[str, Move] = {}
-        for swapped in range(1, full + 1):
-            if swapped.bit_count() <= most:
-                move = self._exchange(turn, s, full ^ swapped)
-                seen.setdefault(move.tiles, move)
-        return list(seen.values())
-
-    def _exchange(self, turn: Turn, s: Record, kept: int) -> Move:
-        del turn
-        full = (1 << int(s.tile_count)) - 1
-        sets = _Kept(self._letter, s)
-        swapped = sets[full ^ kept][0]
-        leave, value = sets[kept]
-        return Move(
-            kind="exchange",
-            score=0,
-            leave=leave,
-            leave_value=value,
-            equity=value,
-            notation=f"exchange {swapped}",
-            tiles=swapped,
-        )
-
-    def _pass(self, turn: Turn, s: Record) -> Move:
-        value = int(s.leave[(1 << int(s.tile_count)) - 1])
-        return Move(
-            kind="pass",
-            score=0,
-            leave="".join(sorted(turn.rack)),
-            leave_value=value,
-            equity=value,
-            notation="pass",
-        )
-
-
-class _Kept(dict[int, tuple[str, Millipoints]]):
-    """The tiles of each subset of the loaded rack and what they are worth, made when wanted."""
-
-    def __init__(self, letter: str, s: Record) -> None:
-        super().__init__()
-        self._tiles: Final = [letter[tile] for tile in s.tiles[: s.tile_count].tolist()]
-        self._leave: Final = s.leave
-
-    def __missing__(self, subset: int) -> tuple[str, Millipoints]:
-        tiles = [tile for place, tile in enumerate(self._tiles) if subset >> place & 1]
-        self[subset] = made = ("".join(sorted(tiles)), int(self._leave[subset]))
-        return made
+    def _join(self, leaves: LeaveValues) -> npt.NDArray[np.uint64]:
+        if leaves.size and leaves.order != self.order:
+            message = f"leave values for the tiles {leaves.order!r} are none for {self.order!r}"
+            raise RulesError(message)
+        return joined(self.tables, leaves.table)
 
 
 @lru_cache(maxsize=8)
-def _default_leaves(order: str, bag: str) -> LeaveValues:
-    """The table made by hand, or nothing for a bag that it was not made for."""
+def by_hand(order: str, bag: str) -> LeaveValues:
+    """The table made by hand, or nothing for a bag that it was not made for; kept once made."""
     return hand_leaves(order, leaves_for(bag), FADE_BAG)
-
-
-def _best_first(move: Move) -> tuple[bool, Millipoints, bool, bool, Square, str]:
-    is_swap = move.kind != "play"
-    is_pass = move.kind == "pass"
-    return is_pass, -move.equity, is_swap, not move.is_across, move.square, move.tiles
 
 
 def _machine_letters(letters: str) -> dict[str, int]:

@@ -1,16 +1,17 @@
 """Leave values by name: those that come with Parlour, the table made by hand, or a KLV2 file."""
 
 import lzma
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from parlour.catalog import leaves as embedded
 from parlour.kernel.errors import ParlourError
-from parlour.wordengine.engine import FADE_BAG
+from parlour.wordengine.engine import FADE_BAG, by_hand
 from parlour.wordengine.enginerules import EngineRules
 from parlour.wordengine.formats import klv
 from parlour.wordengine.leaves import CLASSIC_BAG, leaves_for
-from parlour.wordengine.leavevalues import LeaveValues, hand_leaves, no_leaves
+from parlour.wordengine.leavevalues import LeaveValues, hand_rest, no_leaves
 
 BEST: Final = "best"
 NAMES: Final = (BEST, "trained", "hand", "none")
@@ -29,19 +30,19 @@ def leaves_named(name: str, rules: EngineRules) -> LeaveValues:
     Raises:
         ParlourError: There are none of that name, or the file cannot be read.
     """
-    by_hand = hand_leaves(rules.order, leaves_for(rules.bag), FADE_BAG)
     match name:
         case "none":
             return no_leaves(rules.order)
         case "hand":
-            return by_hand
+            return by_hand(rules.order, rules.bag)
         case "trained" | "best":
-            learnt = _trained(rules, by_hand)
-            if learnt is None and name == "trained":
+            if has_trained(rules.bag):
+                return _trained(rules.order, rules.letters, rules.bag)
+            if name == "trained":
                 raise ParlourError("no trained leave values come with Parlour for this bag")
-            return by_hand if learnt is None else learnt
+            return by_hand(rules.order, rules.bag)
         case _:
-            return _of_file(Path(name), rules, by_hand)
+            return _of_file(Path(name), rules)
 
 
 def has_trained(bag: str) -> bool:
@@ -50,16 +51,15 @@ def has_trained(bag: str) -> bool:
     return is_classic and embedded.packed_leaves(embedded.CLASSIC) is not None
 
 
-def _trained(rules: EngineRules, by_hand: LeaveValues) -> LeaveValues | None:
-    if not has_trained(rules.bag):
-        return None
+@lru_cache(maxsize=4)
+def _trained(order: str, letters: str, bag: str) -> LeaveValues:
     packed = embedded.packed_leaves(embedded.CLASSIC)
-    assert packed is not None
-    found = klv.read(lzma.decompress(packed), rules.letters, f"{embedded.CLASSIC}.klv2")
-    return found.leave_values(rules.order, by_hand)
+    assert packed is not None, "has_trained was asked"
+    found = klv.read(lzma.decompress(packed), letters, f"{embedded.CLASSIC}.klv2")
+    return found.leave_values(order, hand_rest(order, leaves_for(bag), FADE_BAG))
 
 
-def _of_file(path: Path, rules: EngineRules, by_hand: LeaveValues) -> LeaveValues:
+def _of_file(path: Path, rules: EngineRules) -> LeaveValues:
     try:
         size = path.stat().st_size
         if size > _LARGEST:
@@ -70,4 +70,5 @@ def _of_file(path: Path, rules: EngineRules, by_hand: LeaveValues) -> LeaveValue
             f"no leave values {str(path)!r}: {error.strerror}; give a KLV2 file, or one of"
             f" {', '.join(NAMES)}"
         ) from error
-    return found.leave_values(rules.order, by_hand)
+    rest = hand_rest(rules.order, leaves_for(rules.bag), FADE_BAG)
+    return found.leave_values(rules.order, rest)

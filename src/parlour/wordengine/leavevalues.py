@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
-from parlour.games.crossword.edition import BLANK
 from parlour.wordengine.leaves import VOWELS, LeaveTable
 from parlour.wordengine.starts import Millipoints
 from parlour.wordengine.tables import I32Array, largest_size, multisets
@@ -82,31 +81,39 @@ def from_lookup(order: str, value: Callable[[str], Millipoints]) -> LeaveValues:
     return LeaveValues(order, size, np.array(values, np.int32))
 
 
-def hand_leaves(order: str, table: LeaveTable, fade_bag: int = 0) -> LeaveValues:
-    """The values of a table made by hand; 0 for all where the table is empty."""
+def hand_rest(order: str, table: LeaveTable, fade_bag: int = 0) -> LeaveValues:
+    """What a table made by hand says of sets that are too large to be numbered."""
     if not table.one:
         return no_leaves(order)
-    one = np.array([table.one[tile] for tile in order])
-    again = np.array([table.again.get(tile, AGAIN_OTHERWISE) for tile in order])
-    is_vowel = np.array([tile in VOWELS for tile in order])
-    is_consonant = np.array([tile not in VOWELS and tile != BLANK for tile in order])
-    balance = np.array(
-        [table.balance[min(surplus, len(table.balance) - 1)] for surplus in range(SURPLUSES)]
-    )
-
-    def value(counts: Counts) -> Counts:
-        total = (counts > 0) @ one + (counts * (counts - 1) // 2) @ again
-        if "Q" in order and "U" in order:
-            has_both = (counts[:, order.index("Q")] > 0) & (counts[:, order.index("U")] > 0)
-            total += has_both * table.qu
-        surplus = np.abs(counts @ is_vowel.astype(int) - counts @ is_consonant.astype(int))
-        return np.asarray(total + balance[surplus])
-
+    last = len(table.balance) - 1
     return replace(
-        from_counts(order, value),
-        one=dict(zip(order, one.tolist(), strict=True)),
-        again=dict(zip(order, again.tolist(), strict=True)),
-        balance=tuple(balance.tolist()),
+        no_leaves(order),
+        one={tile: table.one[tile] for tile in order},
+        again={tile: table.again.get(tile, AGAIN_OTHERWISE) for tile in order},
+        balance=tuple(table.balance[min(surplus, last)] for surplus in range(SURPLUSES)),
         vowels="".join(tile for tile in order if tile in VOWELS),
         fade_bag=fade_bag,
     )
+
+
+def hand_leaves(order: str, table: LeaveTable, fade_bag: int = 0) -> LeaveValues:
+    """The values of a table made by hand; 0 for all where the table is empty."""
+    rest = hand_rest(order, table, fade_bag)
+    if not rest.one:
+        return rest
+    one = np.array([rest.one[tile] for tile in order], np.float64)  # for a quick product
+    again = np.array([rest.again[tile] for tile in order], np.float64)
+    sides = np.array([1 if tile in rest.vowels else -1 for tile in order[:-1]] + [0], np.float64)
+    balance = np.array(rest.balance)
+
+    def value(counts: Counts) -> Counts:
+        many = counts.astype(np.float64)
+        total = np.minimum(many, 1) @ one + (many * (many - 1) / 2) @ again
+        if "Q" in order and "U" in order:
+            has_both = (counts[:, order.index("Q")] > 0) & (counts[:, order.index("U")] > 0)
+            total += has_both * table.qu
+        surplus = np.abs(many @ sides).astype(np.int64)
+        return np.asarray(total.astype(np.int64) + balance[surplus])
+
+    made = from_counts(order, value)
+    return replace(rest, size=made.size, table=made.table)

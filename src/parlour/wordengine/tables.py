@@ -8,10 +8,11 @@ import contextlib
 import hashlib
 import threading
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import comb
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
+from weakref import WeakValueDictionary, finalize
 
 import msgspec
 import numpy as np
@@ -242,11 +243,25 @@ def multisets(count: int, codes: int) -> npt.NDArray[np.uint8]:
     return out_codes[:, :count]
 
 
-def joined(tables: WordTables, leaves: Sequence[int] | I32Array) -> U64Array:
-    """Extensions and leave values in one table by rank."""
-    values = np.asarray(leaves, np.int32)
-    table = np.zeros(max(len(tables.extensions), len(values), 1), np.uint64)
+_joins: Final[WeakValueDictionary[tuple[int, int], U64Array]] = WeakValueDictionary()
+
+
+def joined(tables: WordTables, leaves: I32Array) -> U64Array:
+    """Extensions and leave values in one table by rank, shared by all who want the same one."""
+    key = (id(tables.extensions), id(leaves))
+    with _sharing:
+        table = _joins.get(key)
+        if table is None:
+            table = _joined(tables, leaves)
+            _joins[key] = table
+            # While the table lives, its key must not come to stand for other arrays.
+            finalize(table, lambda *_kept: None, tables.extensions, leaves)
+        return table
+
+
+def _joined(tables: WordTables, leaves: I32Array) -> U64Array:
+    table = np.zeros(max(len(tables.extensions), len(leaves), 1), np.uint64)
     compiling.kernel_module("build_wordmap").join_leaves(
-        np.asarray(tables.extensions), values, table
+        np.asarray(tables.extensions), leaves, table
     )
     return table

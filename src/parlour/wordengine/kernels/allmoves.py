@@ -8,6 +8,7 @@ compared with the best move.
 Gordon 1994.
 """
 
+from parlour.wordengine.kernels.bestsofar import offer
 from parlour.wordengine.kernels.bits import (
     i4,
     i8,
@@ -22,7 +23,7 @@ from parlour.wordengine.kernels.bits import (
     u8,
 )
 from parlour.wordengine.kernels.gaddag import child, ending, going_on
-from parlour.wordengine.kernels.layout import BLANK, LETTER, PLAY, Search, Table
+from parlour.wordengine.kernels.layout import BLANK, LETTER, Search, Table
 from parlour.wordengine.kernels.placements import anchors_of
 
 SEPARATOR = 1
@@ -47,15 +48,10 @@ def _record(s: Search, out_moves: Table, first: int, end: int, score: int, left:
         move.left = u2(left)
         for here in range(first, end):
             move.tiles[here - first] = u1(0) if s.tile[here] else s.strip[here]
-    if equity > s.best_equity:
-        s.best_equity = equity
-        s.best_score = i4(score)
-        s.best_kind = i4(PLAY)
-        s.best_first = i4(first)
-        s.best_length = i4(end - first)
-        s.best_left = i4(left)
+    if equity >= s.best_equity:
         for here in range(first, end):
-            s.best_tiles[here - first] = u1(0) if s.tile[here] else s.strip[here]
+            s.offered[here - first] = u1(0) if s.tile[here] else s.strip[here]
+        offer(s, equity, score, first, end - first, left)
 
 
 @inner

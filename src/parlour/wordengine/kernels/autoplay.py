@@ -6,7 +6,8 @@ xoshiro256++, seeded by splitmix64.
 """
 
 from parlour.wordengine.kernels.allmoves import walk_board
-from parlour.wordengine.kernels.bestmove import MOST_LOOKED_UP_BLANKS, best_play, start_best
+from parlour.wordengine.kernels.bestmove import MOST_LOOKED_UP_BLANKS, best_play
+from parlour.wordengine.kernels.bestsofar import start_best
 from parlour.wordengine.kernels.bits import i4, i8, inlined, inner, kernel, load_u4, u1, u4, u8
 from parlour.wordengine.kernels.crosssets import clear_board
 from parlour.wordengine.kernels.layout import CODES, EXCHANGE, MOST_RACK, PLAY, Search, Table
@@ -105,6 +106,14 @@ def best_of_rack(s: Search, may_exchange: int, out_moves: Table) -> None:
 
 
 @inner
+def exchange_limit(s: Search, seat: int) -> int:
+    """The most tiles that a seat may swap."""
+    if s.bag_count < s.exchange_min_bag:
+        return i4(0)
+    return min(s.bag_count, s.rack_count[u8(seat)])
+
+
+@inner
 def choose(s: Search, seat: int, out_moves: Table) -> None:
     """The move of the seat whose turn it is."""
     here = u8(seat)
@@ -121,10 +130,7 @@ def choose(s: Search, seat: int, out_moves: Table) -> None:
                 others += i8(rack_points(s, other))
         s.out_value = i4(others * 1000 * i8(s.seats) // (i8(s.seats) - 1))
     load_rack(s)
-    most = i4(0)
-    if s.bag_count >= s.exchange_min_bag:
-        most = min(s.bag_count, count)
-    best_of_rack(s, most, out_moves)
+    best_of_rack(s, exchange_limit(s, seat), out_moves)
 
 
 @inner

@@ -3,11 +3,12 @@
 The placement with the highest bound is opened first. Its squares now weigh exactly what they
 multiply a tile by, and every subset of the rack of its size is bounded at once; those that may
 still win are looked up together with the tiles played through, and each word found is tried letter
-by letter. The search ends where the highest bound left does not beat the best move.
+by letter. The search ends where the highest bound left is below the best move.
 
 Racks of three blanks or more are walked along the graph instead (`allmoves`).
 """
 
+from parlour.wordengine.kernels.bestsofar import offer
 from parlour.wordengine.kernels.bits import (
     i4,
     i8,
@@ -25,18 +26,15 @@ from parlour.wordengine.kernels.bits import (
 from parlour.wordengine.kernels.layout import (
     ANY_LETTER,
     BLANK,
-    EXCHANGE,
     LETTER,
     MEMO_LINES,
-    NEVER,
-    PLAY,
     Search,
 )
 from parlour.wordengine.kernels.placements import anchors_of, bound_lane, scan_anchor
 from parlour.wordengine.kernels.racks import rank_step
 from parlour.wordengine.kernels.wordmap import NONE, find_class
 
-UNUSED = 0xFFFFFFFFFFFFFFF0
+UNUSED = 0xFFFFFFFF
 GOLDEN = 0x9E3779B97F4A7C15
 MOST_LOOKED_UP_BLANKS = 2
 
@@ -48,7 +46,7 @@ def best_play(s: Search) -> None:
     if s.tile_count == 0:
         return
     for line in range(u8(MEMO_LINES)):
-        s.memo_key[line] = u8(UNUSED)
+        s.memo_of[line] = u4(UNUSED)
     directions = u8(1) if s.tiles_laid == 0 and s.is_symmetric else u8(2)
     for direction in range(directions):
         for lane in range(u8(s.side)):
@@ -91,7 +89,7 @@ def _open_in_order(s: Search) -> None:
         _sift(s, (count >> u8(1)) - u8(1) - step, count)
     while count > u8(0):
         top = s.heap[0]
-        if i8(top >> u8(32)) - i8(0x80000000) <= i8(s.best_equity):
+        if i8(top >> u8(32)) - i8(0x80000000) < i8(s.best_equity):
             return
         count -= u8(1)
         s.heap[0] = s.heap[count]
@@ -101,13 +99,14 @@ def _open_in_order(s: Search) -> None:
 
 
 @inner
-def _memo_line(s: Search, mixed: int, reach: int) -> int:
-    """Where the memo of these played-through tiles begins; emptied if it was of others."""
-    key = mixed ^ (reach * u8(GOLDEN))
+def _memo_line(s: Search, number: int) -> int:
+    """Where the memo of a placement's played-through tiles begins; emptied if it was of others."""
+    key = s.p_hash[number] ^ (s.p_reach[number] * u8(GOLDEN))
     line = key >> u8(58)
     start = line << u8(s.tile_count)
-    if s.memo_key[line] != key:
-        s.memo_key[line] = key
+    of = s.memo_of[line]
+    if of == u4(UNUSED) or not _is_same_through(s, u8(of), number):
+        s.memo_of[line] = u4(number)
         end = start + (u8(1) << u8(s.tile_count))
         for at in range(start, end):
             s.memo_class[at] = u4(0)
@@ -115,6 +114,32 @@ def _memo_line(s: Search, mixed: int, reach: int) -> int:
             for at in range(start, end):
                 s.memo_letters[at] = u8(0)
     return start
+
+
+@inner
+def _is_same_through(s: Search, one: int, other: int) -> bool:
+    """Whether two placements play through the same letters in the same order.
+
+    Their hashes alone do not tell: those of different letters may be equal.
+    """
+    if s.p_hash[one] != s.p_hash[other] or s.p_reach[one] != s.p_reach[other]:
+        return False
+    here = u8(s.p_first[one])
+    there = u8(s.p_first[other])
+    through = s.p_through[other]
+    if s.p_through[one] != through:
+        return False
+    while through > u1(0):
+        while s.tile[here] == 0:
+            here += u8(1)
+        while s.tile[there] == 0:
+            there += u8(1)
+        if (s.tile[here] ^ s.tile[there]) & u1(LETTER):
+            return False
+        here += u8(1)
+        there += u8(1)
+        through -= u1(1)
+    return True
 
 
 @inner
@@ -181,7 +206,7 @@ def _list_candidates(s: Search, tiles: int, fixed: int, letter: int, reach: int)
     for number in range(count):
         at = start + number
         bound = s.g_bound[number] * i4(1000) + s.g_leave[at]
-        may_win = bound > best
+        may_win = bound >= best
         is_word = (s.g_extension[at] >> u8(letter)) & u8(1)
         is_spare = (s.g_natural[at] & useless) == u8(0)
         s.c_subset[found] = s.g_subset[at]
@@ -238,16 +263,16 @@ def _look_up_candidates(s: Search, line: int, count: int, mixed: int) -> None:
 
 
 @inner
-def _can_spell_all(s: Search, mixed: int, reach: int) -> bool:
+def _can_spell_all(s: Search, number: int) -> bool:
     """Whether the whole rack and the played-through tiles spell a word, as far as it is cheap."""
     subset = (u8(1) << u8(s.tile_count)) - u8(1)
-    if s.natural[subset] & ~reach:
+    if s.natural[subset] & ~s.p_reach[number]:
         return False
     if s.blanks[subset] > 0:
         return True
-    at = _memo_line(s, mixed, reach) + subset
+    at = _memo_line(s, number) + subset
     if s.memo_class[at] == u4(0):
-        s.memo_class[at] = find_class(s, s.hash[subset] + mixed)
+        s.memo_class[at] = find_class(s, s.hash[subset] + s.p_hash[number])
     return s.memo_class[at] != u4(NONE)
 
 
@@ -262,7 +287,7 @@ def open_placement(s: Search, number: int) -> None:
     reach = s.p_reach[number]
     fixed = s.p_fixed[number]
     is_whole = tiles == u8(s.tile_count) and through >= u1(2)
-    if is_whole and not _can_spell_all(s, mixed, reach):
+    if is_whole and not _can_spell_all(s, number):
         return
     narrow = _weigh_squares(s, first, end, s.p_times[number])
     if narrow < i8(0):
@@ -270,7 +295,7 @@ def open_placement(s: Search, number: int) -> None:
     bound = fixed
     for place in range(tiles):
         bound += s.points[place] * s.sorted_weight[place]
-    if bound * i4(1000) + s.p_leave[number] <= s.best_equity:
+    if bound * i4(1000) + s.p_leave[number] < s.best_equity:
         return
     letter = u8(ANY_LETTER)
     if through <= u1(1):
@@ -280,10 +305,10 @@ def open_placement(s: Search, number: int) -> None:
         count = _drop_misfits(s, count, u8(narrow))
     if count == u8(0):
         return
-    line = _memo_line(s, mixed, reach)
+    line = _memo_line(s, number)
     _look_up_candidates(s, line, count, mixed)
     for candidate in range(count):
-        if s.c_bound[candidate] <= s.best_equity:
+        if s.c_bound[candidate] < s.best_equity:
             continue
         subset = u8(s.c_subset[candidate])
         if s.blanks[subset] == 0:
@@ -384,7 +409,8 @@ def _try_class(
     `one` and `other` are the letters of the blanks; 0 for none.
     """
     length = end - first
-    leave = s.leave[((u8(1) << u8(s.tile_count)) - u8(1)) ^ subset]
+    full = (u8(1) << u8(s.tile_count)) - u8(1)
+    leave = s.leave[full ^ subset]
     word = u8(words)
     while True:
         score = fixed
@@ -407,20 +433,15 @@ def _try_class(
                         if blank_two < length:
                             score -= s.weight[blank_two] * s.value[other]
             equity = score * i4(1000) + leave
-            if equity > s.best_equity and _is_spelt(s, word, length, subset, one, other):
-                s.best_equity = equity
-                s.best_score = score
-                s.best_kind = PLAY
-                s.best_first = i4(first)
-                s.best_length = i4(length)
-                s.best_left = i4(((u8(1) << u8(s.tile_count)) - u8(1)) ^ subset)
+            if equity >= s.best_equity and _is_spelt(s, word, length, subset, one, other):
                 for place in range(length):
                     tile = u1(0)
                     if s.is_open[place]:
                         tile = load_u1(s.map_words, word + place)
                         if place == blank_one or place == blank_two:  # noqa: SIM109
                             tile |= u1(BLANK)
-                    s.best_tiles[place] = tile
+                    s.offered[place] = tile
+                offer(s, equity, score, first, length, full ^ subset)
         word += length
         if load_u1(s.map_words, word) == u1(0):
             return
@@ -429,13 +450,13 @@ def _try_class(
 
 @inner
 def _cheapest(s: Search, word: int, length: int, letter: int, taken: int) -> int:
-    """The square where a blank costs least as this letter; `length` if there is none."""
+    """The last square where a blank costs least as this letter; `length` if there is none."""
     best = length
     for place in range(length):
         is_other = u8(load_u1(s.map_words, word + place)) != letter
         if is_other or place == taken or not s.is_open[place]:
             continue
-        if best == length or s.weight[place] < s.weight[best]:
+        if best == length or s.weight[place] <= s.weight[best]:
             best = place
     return best
 
@@ -458,19 +479,3 @@ def _is_spelt(s: Search, word: int, length: int, subset: int, one: int, other: i
                 return False
             s.pool[letter] -= u1(1)
     return True
-
-
-@inner
-def start_best(s: Search, may_exchange: int) -> None:
-    """No move yet, or the best exchange; `may_exchange` is the most tiles that can be swapped."""
-    s.best_equity = i4(NEVER)
-    s.best_score = i4(0)
-    s.best_kind = i4(0)
-    if may_exchange == 0:
-        return
-    full = (u8(1) << u8(s.tile_count)) - u8(1)
-    for subset in range(u8(1), full + u8(1)):
-        if i8(ones(subset)) <= i8(may_exchange) and s.leave[full ^ subset] > s.best_equity:
-            s.best_equity = s.leave[full ^ subset]
-            s.best_kind = i4(EXCHANGE)
-            s.best_left = i4(full ^ subset)

@@ -7,12 +7,14 @@ from parlour.wordengine.kernels.allmoves import walk_board
 from parlour.wordengine.kernels.autoplay import (
     best_of_rack,
     choose,
+    exchange_limit,
     make_move,
     new_game,
 )
+from parlour.wordengine.kernels.bestsofar import start_best
 from parlour.wordengine.kernels.bits import i4, i8, kernel, u8
 from parlour.wordengine.kernels.crosssets import clear_board, fresh_board, lay
-from parlour.wordengine.kernels.layout import NEVER, Table
+from parlour.wordengine.kernels.layout import NEVER, PLAY, Table
 from parlour.wordengine.kernels.placing import place_play
 from parlour.wordengine.kernels.racks import load_rack
 
@@ -58,7 +60,8 @@ def check_best(
 ) -> tuple[int, int, int]:
     """Play games by the best move; at each turn walk all moves too.
 
-    The turns, those where the two differ in equity, and the moves walked.
+    The turns, those where the two differ, be it only among moves worth the same, and the moves
+    walked.
     """
     s = state[0]
     turns = 0
@@ -69,50 +72,34 @@ def check_best(
         seat = 0
         while True:
             choose(s, seat, out_moves)
-            equity = s.best_equity
-            best = s.best_equity
-            kind = s.best_kind
-            score = s.best_score
-            first = s.best_first
-            length = s.best_length
-            left = s.best_left
-            held = s.best_tiles.copy()
-            s.best_equity = i4(NEVER)
-            if s.bag_count >= s.exchange_min_bag:
-                full = (1 << s.tile_count) - 1
-                for subset in range(full):
-                    if s.leave[u8(subset)] > s.best_equity and _swaps(full ^ subset, s.bag_count):
-                        s.best_equity = s.leave[u8(subset)]
+            kind, equity, score = s.best_kind, s.best_equity, s.best_score
+            first, length, left = s.best_first, s.best_length, s.best_left
+            tiles = s.best_tiles.copy()
+            start_best(s, exchange_limit(s, seat))
             s.room = 0
             walk_board(s, out_moves)
             walked += s.moves
             turns += 1
-            if s.best_equity != equity:
+            is_same = kind == s.best_kind and equity == s.best_equity
+            if kind != 0:
+                is_same = is_same and left == s.best_left
+            if kind == PLAY:
+                is_same = is_same and score == s.best_score
+                is_same = is_same and first == s.best_first and length == s.best_length
+                for place in range(u8(length)):
+                    is_same = is_same and tiles[place] == s.best_tiles[place]
+            if not is_same:
                 wrong += 1
-            s.best_equity = best
-            s.best_kind = kind
-            s.best_score = score
-            s.best_first = first
-            s.best_length = length
-            s.best_left = left
-            for place in range(len(held)):
-                s.best_tiles[place] = held[place]
+            s.best_kind, s.best_equity, s.best_score = kind, equity, score
+            s.best_first, s.best_length, s.best_left = first, length, left
+            for place in range(len(tiles)):
+                s.best_tiles[place] = tiles[place]
             make_move(s, seat)
             ended = s.bag_count == 0 and s.rack_count[seat] == 0
             if ended or s.scoreless >= s.scoreless_end or s.passes >= s.pass_end:
                 break
             seat = seat + 1 if seat + 1 < s.seats else 0
     return turns, wrong, walked
-
-
-@kernel
-def _swaps(subset: int, bag_count: int) -> bool:
-    """Whether the bag holds as many tiles as the subset."""
-    count = 0
-    while subset:
-        count += 1
-        subset &= subset - 1
-    return count <= bag_count
 
 
 @kernel

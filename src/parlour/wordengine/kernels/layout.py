@@ -195,7 +195,7 @@ SEARCH: Final = np.dtype(
             ("c_bound", "i4", (SUBSETS + 1,)),
             ("c_seen", "u8", (SUBSETS + 1,)),
             # -- what the word map said, by played-through multiset and subset
-            ("memo_key", "u8", (MEMO_LINES,)),
+            ("memo_of", "u4", (MEMO_LINES,)),  # a placement with these tiles
             ("memo_class", "u4", (MEMO_LINES * SUBSETS,)),
             ("memo_letters", "u8", (MEMO_LINES * SUBSETS,)),
             # -- the walk of all moves
@@ -219,6 +219,7 @@ SEARCH: Final = np.dtype(
             ("best_length", "i4"),
             ("best_left", "i4"),  # the subset that is kept
             ("best_tiles", "u1", (WORD,)),  # 0 where a tile lies already
+            ("offered", "u1", (WORD,)),  # the tiles of a play that may be better
             # -- a game
             ("seats", "i4"),
             ("bag", "u1", (MOST_BAG + 1,)),

@@ -79,7 +79,7 @@ def _add(
         bonus = s.bingo_bonus if tiles >= s.bingo_tiles else i4(0)
         score = times * (main + own + s.points_sum[u8(tiles)]) + crossing + bonus
         bound = score * i4(1000) + leave
-        if bound > s.best_equity:
+        if bound >= s.best_equity:
             number = u8(s.p_count)
             s.p_count = u4(number + u8(1))
             s.p_first[number] = u2(first)
