@@ -45,6 +45,17 @@ VARIATIONS = (
 )
 
 
+@pytest.fixture(autouse=True, params=["on the engine", "before it is there"])
+def _means(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every level keeps to its manner with the engine and with the plain generator."""
+    if request.param == "on the engine":
+        for level in LEVELS:
+            computer(level, "scrabble-deluxe").warm()
+    else:
+        for level in LEVELS:
+            monkeypatch.setattr(computer(level, "scrabble-deluxe"), "_engine", None)
+
+
 def choose(level: Level, state: State, seed: int = 1, deadline: float = inf) -> Action:
     game = referee()
     decision = game.decisions(state)[0]
@@ -202,14 +213,14 @@ def test_with_the_bag_empty_going_out_counts_more_than_a_few_points() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("rack", ["??AEINR", "??EIRSTNA"])
-def test_two_blanks_are_played_within_the_time_given(rack: str) -> None:
+def test_two_blanks_are_played_within_the_time_given(rack: str, level: Level) -> None:
     rows = ["15"] * 7 + ["5HORN6"] + ["8A6", "8R6", "8M6"] + ["15"] * 4
     options = Options(words="checked", rack_size=9)
     state = state_of(f"{'/'.join(rows)} {rack}/QVWJXZK 0/0", options)
-    computer("expert", "scrabble-deluxe").warm()
     began = monotonic()
-    action = choose("expert", state, deadline=began + 1.0)
+    action = choose(level, state, deadline=began + 1.0)
 
     assert isinstance(action, PlayTiles)
     assert format_play(state.board, 15, action)
