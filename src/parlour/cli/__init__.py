@@ -23,6 +23,7 @@ COMMANDS: Final = {
     ),
     "judge": "Tell whether words are valid, and what they mean where that is known.",
     "lexicon": "Word lists: those that there are, and your own.",
+    "decks": "Decks of cards: the house's own, and those of a box you own.",
     "replay": "Step through a recorded game, or print all of it where there is no terminal.",
     "verify": "Deal and judge recorded games again, and name whatever is wrong.",
     "export": "Write the game of a table as a record, once it is over.",
@@ -36,7 +37,7 @@ COMMANDS: Final = {
 }
 """Each subcommand with what `parlour --help` says of it: the first line of its own help."""
 
-_GROUPS: Final = ("lexicon", "leaves")
+_GROUPS: Final = ("lexicon", "leaves", "decks")
 """Subcommands that have subcommands: their module holds an App."""
 
 _CUT_SHORT: Final = 1

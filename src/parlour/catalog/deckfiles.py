@@ -1,0 +1,106 @@
+"""Decks in files: what a game's decks must answer, and what can be wrong with a file.
+
+A deck file is TOML. Its first keys are the same for every game, `game`, `title` and `source`; the
+rest is the game's own and is read by its `DeckKind`.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
+
+from parlour.kernel.errors import DataError
+
+D_co = TypeVar("D_co", covariant=True)
+
+HOUSE: Final = "house"
+"""The name of the deck that comes with Parlour."""
+
+
+class Problem(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that is wrong with a deck file.
+
+    `entry` names the card or table, empty for the file as a whole; `key` the key in it, with dots
+    and indices for what lies deeper; `line` is 0 where no one line is at fault.
+    """
+
+    file: str
+    problem: str
+    expected: str
+    entry: str = ""
+    key: str = ""
+    line: int = 0
+
+    def told(self) -> str:
+        """The problem on one line, as compilers write it."""
+        where = self.file + (f":{self.line}" if self.line else "")
+        keys = f"key {self.key!r}" if self.key else ""
+        what = ", ".join(part for part in (self.entry, keys) if part)
+        return f"{where}: {what + ': ' if what else ''}{self.problem}; expected {self.expected}"
+
+
+class BadDeckError(DataError):
+    """A deck file cannot be played with; `problems` says why."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(problem.told() for problem in self.problems))
+
+
+class DeckFile(msgspec.Struct, frozen=True):
+    """A deck file: its name for messages, its text, and what TOML makes of it."""
+
+    file: str
+    text: str
+    content: Mapping[str, Any]
+
+    def line_of(self, table: str, index: int, key: str = "") -> int:
+        """The line of a key in the `index`th `[[table]]`, or of its heading; 0 if not found."""
+        lines = list(self._lines_of(table, index))
+        top = re.split(r"[.\[]", key, maxsplit=1)[0]
+        for number, line in lines:
+            if top and re.match(rf"\s*{re.escape(top)}\s*=", line):
+                return number
+        return lines[0][0] if lines else 0
+
+    def _lines_of(self, table: str, index: int) -> Iterator[tuple[int, str]]:
+        seen = -1
+        for number, line in enumerate(self.text.splitlines(), start=1):
+            if re.match(rf"\s*\[\[\s*{re.escape(table)}\s*\]\]", line):
+                seen += 1
+            elif seen == index and re.match(r"\s*\[", line):
+                return
+            if seen == index:
+                yield number, line
+
+
+class DeckKind(Protocol[D_co]):
+    """What can be asked about the decks of one game."""
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        ...
+
+    @property
+    def house(self) -> str:
+        """The text of the deck that comes with Parlour."""
+        ...
+
+    @property
+    def template(self) -> str:
+        """A file to fill in: explains every key, holds what the rulebook prints."""
+        ...
+
+    def read(self, found: DeckFile) -> D_co:
+        """The deck of a file.
+
+        Raises:
+            BadDeckError: something is wrong with it.
+        """
+        ...
+
+    def counts(self, content: Mapping[str, Any]) -> Mapping[str, int]:
+        """How many cards, spaces or squares of each sort a file has, for the report."""
+        ...
