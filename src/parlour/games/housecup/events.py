@@ -67,10 +67,11 @@ class DeckReshuffled(_Event, frozen=True, tag="deck-reshuffled"):
     """The discarded Lessons of this deck are its draw pile again (R-HC-21)."""
 
     deck: Deck
+    cards: tuple[CardId, ...]
 
 
-class FillClosed(_Event, frozen=True, tag="fill-closed"):
-    """A display has no gap any more, or its deck no card."""
+class DeckEmpty(_Event, frozen=True, tag="deck-empty"):
+    """A card was to come from this deck, and there is none (R-HC-22, R-HC-59)."""
 
     deck: Deck
 
@@ -256,16 +257,18 @@ class LessonsDiscarded(_Event, frozen=True, tag="lessons-discarded"):
 
 
 class CardsSetAside(_Event, frozen=True, tag="cards-set-aside"):
-    """Face-up cards were taken off the display: Lessons to the discards, Challenges aside."""
+    """Face-up cards were taken off the display: `lessons` to the discards, Challenges aside."""
 
     seat: Seat
     cards: tuple[CardId, ...]
+    lessons: bool
 
 
 class CardsPutUnder(_Event, frozen=True, tag="cards-put-under"):
-    """Challenges set aside went under their decks, in this order."""
+    """Challenges set aside went under their deck, in this order."""
 
     seat: Seat
+    deck: Deck
     cards: tuple[CardId, ...]
 
 
@@ -358,10 +361,15 @@ class TakenBack(_Event, frozen=True, tag="taken-back"):
 
 
 class SeatLeft(_Event, frozen=True, tag="seat-left"):
-    """This seat is gone and cannot win; `under` are cards it was choosing from."""
+    """This seat is gone and cannot win.
+
+    What it had in the middle of a reward was put away: Lessons in `discards`, Challenges `under`
+    their decks.
+    """
 
     seat: Seat
-    under: tuple[CardId, ...] = ()
+    discards: tuple[CardId, ...] = ()
+    under: tuple[tuple[Deck, CardId], ...] = ()
 
 
 class GameEnded(_Event, frozen=True, tag="game-ended"):
@@ -379,7 +387,7 @@ Event: TypeAlias = (
     | CardsDealt
     | DisplayFilled
     | DeckReshuffled
-    | FillClosed
+    | DeckEmpty
     | RoundStarted
     | LocationRevealed
     | LocationStocked

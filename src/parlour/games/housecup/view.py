@@ -1,7 +1,7 @@
 """What a seat may know: the only way out of the state.
 
-Public are tokens, levels, gems, the cards that all have seen, the sizes of hands and decks; a hand's
-unseen cards and looks at a deck are their seat's alone.
+Public are tokens, levels, gems, the cards that all have seen, the sizes of hands and decks; the
+unseen cards of a hand and looks at a deck are their seat's alone.
 
 Rules: HC-ADD.5.
 """
@@ -23,6 +23,7 @@ from parlour.games.housecup.events import (
     PairDrawn,
     TopTaken,
 )
+from parlour.games.housecup.rules.ending import points_of
 from parlour.games.housecup.state import (
     HIDDEN,
     NO_CARD,
@@ -183,3 +184,34 @@ def project(event: Event, viewer: Seat) -> Event:
             return replace(event, card=UNSET)
         case _:
             return event
+
+
+def view_of(box: Box, state: State, viewer: Seat) -> View:
+    """Everything but what the viewer may do."""
+    return View(
+        viewer=viewer,
+        options=state.options,
+        round=state.round,
+        phase=state.phase,
+        first=state.first,
+        leader=state.leader,
+        is_first_taken=state.is_first_taken,
+        turn=state.turn,
+        houses=tuple(
+            house_view(box, house, own=seat == viewer) for seat, house in enumerate(state.houses)
+        ),
+        piles=tuple(pile_view(pile, viewer) for pile in state.piles),
+        unseen=unseen(box, state, viewer),
+        display=state.display,
+        discards=state.discards,
+        unused_locations=state.unused_locations,
+        locations=state.locations,
+        stock=state.stock,
+        sleepers=state.sleepers,
+        frames=tuple(frame_for(frame, viewer) for frame in state.frames),
+        saved=state.saved,
+        question=state.question,
+        scores=tuple(points_of(house) for house in state.houses),
+        tallies=state.tallies,
+        outcome=state.outcome,
+    )
