@@ -22,7 +22,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from parlour.catalog import explorer, games
+from parlour.catalog import explorer, shelf
 from parlour.games.crossword import actions, events, state, view
 from parlour.kernel.decision import Outcome
 from parlour.table import protocol
@@ -58,7 +58,7 @@ FILES: Final[dict[str, dict[str, Any]]] = {
         "View": view.View,
         "Preview": view.Preview,
     },
-    "catalog": {"GameInfo": games.GameInfo, "Explorer": explorer.Explorer},
+    "catalog": {"GameInfo": shelf.GameInfo, "Explorer": explorer.Explorer},
 }
 
 # json-schema-to-typescript writes names of Structs only.
@@ -66,7 +66,7 @@ ALIASES: Final[dict[str, dict[str, Any]]] = {
     "messages": {
         "Seat": int,
         "Milliseconds": int,
-        "Level": protocol.Level,
+        "Level": shelf.Level,
         "SeatKind": protocol.SeatKind,
         "Presence": protocol.Presence,
         "AbsentChoice": protocol.AbsentChoice,

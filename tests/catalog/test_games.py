@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.catalog import games
+from parlour.catalog import crossword_games, games
 from parlour.games.crossword.edition import Options
 from parlour.kernel.errors import DataError
 
@@ -22,8 +22,8 @@ Edit = Callable[[str, str, str], None]
 @pytest.fixture
 def edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Edit]:
     """Replaces a text in one of the data files, in a copy of them."""
-    copytree(str(games.DATA / "crossword"), tmp_path / "crossword")
-    monkeypatch.setattr(games, "DATA", tmp_path)
+    copytree(str(crossword_games.DATA / "crossword"), tmp_path / "crossword")
+    monkeypatch.setattr(crossword_games, "DATA", tmp_path)
     forget()
 
     def replace(file: str, old: str, new: str) -> None:
@@ -37,7 +37,7 @@ def edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Edit]:
 
 
 def forget() -> None:
-    for cached in (games.edition, games.game_info, games._read):
+    for cached in (crossword_games.edition, crossword_games.info, crossword_games._read):
         cached.cache_clear()
 
 
@@ -45,15 +45,15 @@ def test_both_editions_are_on_the_shelf() -> None:
     assert games.game_ids() == ("scrabble-heritage", "scrabble-deluxe")
 
 
-@pytest.mark.parametrize("game_id", games.game_ids())
+@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
 def test_a_game_plays_the_edition_that_was_asked_for(game_id: str) -> None:
-    game = games.game(game_id, frozenset())
+    game = crossword_games.crossword(game_id, frozenset())
 
     assert game.id == game_id
     assert game.edition is games.edition(game_id)
 
 
-@pytest.mark.parametrize("game_id", games.game_ids())
+@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
 def test_an_edition_holds_tuples_and_no_lists(game_id: str) -> None:
     edition = games.edition(game_id)
 
@@ -62,7 +62,7 @@ def test_an_edition_holds_tuples_and_no_lists(game_id: str) -> None:
     assert all(isinstance(row, tuple) for row in edition.finish_line_targets.values())
 
 
-@pytest.mark.parametrize("game_id", games.game_ids())
+@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
 def test_every_option_that_is_offered_is_an_option_of_the_game(game_id: str) -> None:
     names = [option.name for option in games.game_info(game_id).options]
 
@@ -70,14 +70,14 @@ def test_every_option_that_is_offered_is_an_option_of_the_game(game_id: str) -> 
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("game_id", games.game_ids())
+@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
 def test_every_variation_of_an_edition_is_offered(game_id: str) -> None:
     names = {option.name for option in games.game_info(game_id).options}
 
     assert set(games.edition(game_id).variations) <= names
 
 
-@pytest.mark.parametrize("game_id", games.game_ids())
+@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
 def test_an_option_is_offered_with_the_default_it_has(game_id: str) -> None:
     plain = Options()
 
@@ -86,7 +86,7 @@ def test_an_option_is_offered_with_the_default_it_has(game_id: str) -> None:
         assert option.default == (list(default) if isinstance(default, tuple) else default)
 
 
-@pytest.mark.parametrize("game_id", games.game_ids())
+@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
 def test_every_choice_that_is_offered_can_be_played(game_id: str) -> None:
     game = games.game(game_id, frozenset())
     offered: list[dict[str, Any]] = []
@@ -155,12 +155,11 @@ def test_what_the_lobby_shows_is_read_as_strictly(
         games.game_info("scrabble-deluxe")
 
 
-@pytest.mark.parametrize(
-    "path", sorted(Path(str(games.DATA / "crossword")).rglob("*.toml")), ids=lambda path: path.stem
-)
-def test_every_data_file_belongs_to_an_edition(path: Path) -> None:
-    facts = [games._facts(game_id) for game_id in games.game_ids()]
-    used = {*games.game_ids(), *(f["layout"] for f in facts), *(f["tileset"] for f in facts)}
+@pytest.mark.parametrize("folder", ["layout", "tileset"])
+def test_every_layout_and_tile_set_belongs_to_an_edition(folder: str) -> None:
+    data = Path(str(crossword_games.DATA / "crossword"))
+    editions = [tomllib.loads(path.read_text("utf-8")) for path in data.glob("editions/*.toml")]
 
-    assert path.stem in used
-    assert tomllib.loads(path.read_text(encoding="utf-8"))
+    names = {path.stem for path in data.glob(f"{folder}s/*.toml")}
+
+    assert names == {edition[folder] for edition in editions}

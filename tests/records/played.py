@@ -9,9 +9,9 @@ from kernel.high_card import Options as HighCardOptions
 from parlour.catalog import games
 from parlour.games.crossword.edition import Options
 from parlour.kernel.decision import CHANCE, TABLE
-from parlour.kernel.game import advance
+from parlour.kernel.game import AnyGame, advance
 from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash
-from parlour.records.game_json import AnyGame, Dealing, Entry, Player, Record, build_record
+from parlour.records.game_json import Dealing, Entry, Player, Record, build_record
 
 
 class EveryOtherWord:

@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kernel.high_card import HighCard, Options
-from parlour.catalog import games
+from parlour.catalog import crossword_games
 from parlour.kernel.errors import RecordError
+from parlour.kernel.game import AnyGame
 from parlour.records import game_json
-from parlour.records.game_json import AnyGame, Record, read_record, states, write_record
+from parlour.records.game_json import Record, read_record, states, write_record
 from records.played import crossword_game, high_card_game, record_of
 
 GAME, RECORD = crossword_game(3)
@@ -30,7 +31,9 @@ def reading(plain: object) -> str:
 
 
 @given(
-    seed=st.integers(0, 10**6), edition=st.sampled_from(games.CROSSWORD), players=st.integers(2, 4)
+    seed=st.integers(0, 10**6),
+    edition=st.sampled_from(crossword_games.EDITIONS),
+    players=st.integers(2, 4),
 )
 @settings(max_examples=8, deadline=None)
 @pytest.mark.slow

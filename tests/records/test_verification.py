@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlour.catalog import games
+from parlour.catalog import crossword_games, games
 from parlour.games.crossword.actions import DrawTiles, PassTurn
 from parlour.games.crossword.edition import Options
 from parlour.games.crossword.events import TilesDrawn
@@ -43,7 +43,9 @@ def codes(record: Record) -> list[str]:
 
 
 @given(
-    seed=st.integers(0, 10**6), edition=st.sampled_from(games.CROSSWORD), players=st.integers(2, 4)
+    seed=st.integers(0, 10**6),
+    edition=st.sampled_from(crossword_games.EDITIONS),
+    players=st.integers(2, 4),
 )
 @settings(max_examples=8, deadline=None)
 @pytest.mark.slow

@@ -1,142 +1,101 @@
-"""Finds games and editions by id, and builds them from package data."""
+"""Finds games by id: the shelf, put together from the packages of games."""
 
-import tomllib
-from collections.abc import Generator, Mapping
-from contextlib import contextmanager
-from functools import cache
-from importlib.resources import files
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from parlour.games.crossword.edition import Edition, Lexicon, TileKind
-from parlour.games.crossword.game import Crossword
-from parlour.kernel.errors import DataError
+from parlour.catalog import crossword_games
+from parlour.catalog.shelf import GameInfo, Package
+from parlour.games.crossword.edition import Edition, Lexicon
+from parlour.kernel.errors import DataError, OptionsError
+from parlour.kernel.game import AnyGame
 
-DATA = files("parlour") / "data"
-CROSSWORD = ("scrabble-heritage", "scrabble-deluxe")
+PACKAGES: tuple[Package, ...] = (crossword_games.PACKAGE,)
+"""Every package whose games can be played, in the order of the shelf."""
 
-
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One value of an option, as the lobby shows it."""
-
-    value: Any
-    label: str
+NO_WORDS: Lexicon = frozenset()
 
 
-class OptionInfo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One option that a table may choose, explained: `rules` are ids to look up.
-
-    `kind` is `flag` (on or off), `choice` (one of `choices`), `levels` (one level a seat) or
-    `lexicon` (one of the installed word lists).
-    """
-
-    name: str
-    title: str
-    text: str
-    kind: str
-    default: Any
-    rules: tuple[str, ...] = ()
-    choices: tuple[Choice, ...] = ()
-
-
-class GameInfo(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A game as the lobby sells it.
-
-    `finish_line_targets` holds, by level, the targets for two, three and four players.
-    """
-
-    id: str
-    title: str
-    tagline: str
-    about: str
-    players: tuple[int, int]
-    minutes: int
-    age: int
-    options: tuple[OptionInfo, ...]
-    layout: tuple[str, ...]
-    tiles: tuple[TileKind, ...]
-    finish_line_targets: Mapping[str, tuple[int, ...]] = {}
+def packages() -> tuple[Package, ...]:
+    """The packages whose games can be played."""
+    return PACKAGES
 
 
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that can be played, in the order of the shelf."""
-    return CROSSWORD
+    return tuple(game_id for package in packages() for game_id in package.games)
 
 
-def game(game_id: str, lexicon: Lexicon) -> Crossword:
-    """The referee of one edition, judging words by `lexicon`.
+def package_of(game_id: str) -> Package:
+    """The package that plays a game.
 
     Raises:
         DataError: there is no such game.
     """
-    return Crossword(edition(game_id), lexicon)
+    for package in packages():
+        if game_id in package.games:
+            return package
+    raise DataError(f"there is no game {game_id!r}; there are {', '.join(game_ids())}")
 
 
-@cache
-def edition(game_id: str) -> Edition:
-    """The edition's data.
+def game(game_id: str, lexicon: Lexicon = NO_WORDS, deck: str = "") -> AnyGame:
+    """The referee of one game.
+
+    Args:
+        game_id: The id of the game.
+        lexicon: The words it judges by, where it judges words.
+        deck: The name of the deck it is played with, where it has decks; empty for the house's.
 
     Raises:
-        DataError: there is no such edition, or its file is wrong.
+        DataError: there is no such game, or no such deck.
     """
-    with _reading(game_id):
-        facts = _facts(game_id)
-        plain = {
-            "id": game_id,
-            "code": facts["code"],
-            "title": facts["title"],
-            "layout": {"id": facts["layout"], "rows": _read("layouts", facts["layout"])["rows"]},
-            "tiles": _read("tilesets", facts["tileset"])["tiles"],
-            **facts["rules"],
-        }
-        return msgspec.convert(plain, Edition)
+    return package_of(game_id).make(game_id, lexicon, deck)
 
 
-@cache
 def game_info(game_id: str) -> GameInfo:
     """What the lobby shows of a game.
 
     Raises:
         DataError: there is no such game, or its file is wrong.
     """
-    rules = edition(game_id)
-    with _reading(game_id):
-        facts = _facts(game_id)
-        plain = {
-            "id": game_id,
-            "title": facts["title"],
-            "players": (2, rules.racks_in_box),
-            "options": facts.get("options", []),
-            "layout": rules.layout.rows,
-            "tiles": msgspec.to_builtins(rules.tiles),
-            "finish_line_targets": rules.finish_line_targets,
-            **facts["box"],
-        }
-        return msgspec.convert(plain, GameInfo)
+    return package_of(game_id).info(game_id)
 
 
-@contextmanager
-def _reading(game_id: str) -> Generator[None]:
-    """Whatever is wrong with the data of a game is told as a DataError."""
+def box(game_id: str, deck: str = "") -> msgspec.Struct | None:
+    """What stays the same in every game and the page needs to know, None for nothing.
+
+    Raises:
+        DataError: there is no such game, or no such deck.
+    """
+    return package_of(game_id).box(game_id, deck)
+
+
+def edition(game_id: str) -> Edition:
+    """The data of a crossword edition.
+
+    Raises:
+        DataError: there is no such edition, or its file is wrong.
+    """
+    return crossword_games.edition(game_id)
+
+
+def read_options(referee: AnyGame, chosen: Mapping[str, Any]) -> Any:  # noqa: ANN401
+    """The options of a game as its own type, checked by its referee.
+
+    Raises:
+        OptionsError: the game has no such option, or not that value.
+    """
+    kind = referee.types.options
+    known = {field.encode_name for field in msgspec.structs.fields(kind)}
+    for name in chosen:
+        if name not in known:
+            told = f"there is no such option; there are {', '.join(sorted(known))}"
+            raise OptionsError(name, told)
     try:
-        yield
-    except KeyError as error:
-        raise DataError(f"editions/{game_id}.toml: {error} is missing") from error
-    except (TypeError, msgspec.ValidationError) as error:
-        raise DataError(f"editions/{game_id}.toml: {error}") from error
-
-
-def _facts(game_id: str) -> dict[str, Any]:
-    if game_id not in CROSSWORD:
-        raise DataError(f"there is no game {game_id!r}; there are {', '.join(CROSSWORD)}")
-    return _read("editions", game_id)
-
-
-@cache
-def _read(folder: str, name: str) -> dict[str, Any]:
-    path = DATA / "crossword" / folder / f"{name}.toml"
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise DataError(f"{folder}/{name}.toml: {error}") from error
+        options = msgspec.convert(chosen, kind)
+    except msgspec.ValidationError as error:
+        field = str(error).rpartition("`$.")[2].rstrip("`")
+        raise OptionsError(field or "options", str(error)) from error
+    referee.new(options)
+    return options

@@ -11,7 +11,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text
 
-from parlour.catalog import games
+from parlour.catalog.crossword_games import crossword
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title, named_game, read_choices
 from parlour.cli.play_session import Seated, Session
@@ -94,7 +94,7 @@ def _new_session(
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     assert len(secret) == SEED_BYTES
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
-    return Session(games.game(game_id, load_lexicon(lexicon)), options, seated, name, secret)
+    return Session(crossword(game_id, load_lexicon(lexicon)), options, seated, name, secret)
 
 
 def _seated(word: str, game_id: str, lexicon: str) -> Seated:

@@ -15,8 +15,9 @@ from parlour.games.crossword.events import TurnStarted
 from parlour.games.crossword.notation import format_board
 from parlour.games.crossword.state import State
 from parlour.kernel.errors import RecordError
+from parlour.kernel.game import AnyGame
 from parlour.kernel.game import replay as folded
-from parlour.records.game_json import AnyGame, Entry, Record, find_game, states
+from parlour.records.game_json import Entry, Record, find_game, states
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
 

@@ -7,12 +7,12 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from cyclopts import Parameter
 
-from parlour.catalog import games
 from parlour.kernel.errors import ParlourError, RecordError
-from parlour.records.game_json import AnyGame, Record, read_record
+from parlour.records.game_json import Record, read_record
 from parlour.records.verification import Problem, Verification
 from parlour.records.verification import verify as verify_record
-from parlour.wordengine.lexicon import DEFAULT, load_lexicon
+from parlour.wordengine.lexicon import DEFAULT
+from parlour.wordengine.referees import referee
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
 InFile: TypeAlias = Annotated[Path, Parameter(allow_leading_hyphen=True)]
@@ -76,8 +76,8 @@ def _report(file: Path, lexicon: str | None) -> Report:
     try:
         record = read_file(file)
         named = getattr(record.options, "lexicon", DEFAULT)
-        game: AnyGame = games.game(record.game, load_lexicon(lexicon or named))
-        found: Verification = verify_record(game, record)
+        deck = str(getattr(record.options, "deck", ""))
+        found: Verification = verify_record(referee(record.game, lexicon or named, deck), record)
     except ParlourError as error:
         return Report(file=str(file), ok=False, error=str(error))
     return Report(

@@ -5,7 +5,7 @@ values; chance is a seat; nothing here reads a clock, a file or a random number.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from parlour.kernel.decision import Decision, Outcome, Refusal, Seat
 from parlour.kernel.errors import IllegalAction
@@ -119,6 +119,10 @@ class Game(Protocol[S, A, E, V]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended, None while it goes on."""
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game whose kind is known only as the program runs."""
 
 
 def advance(game: Game[S, A, E, V], state: S, seat: Seat, action: A) -> tuple[S, tuple[E, ...]]:

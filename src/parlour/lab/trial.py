@@ -9,7 +9,7 @@ import msgspec
 
 from parlour.agents.base import Agent
 from parlour.agents.named import agent
-from parlour.catalog import games
+from parlour.catalog.crossword_games import crossword
 from parlour.games.crossword.actions import DrawTiles
 from parlour.games.crossword.game import Crossword, draw_count
 from parlour.games.crossword.state import StartDraw, State
@@ -65,11 +65,13 @@ class Bench:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game: Crossword = games.game(plan.game, load_lexicon(plan.lexicon))
+        self.game: Crossword = crossword(plan.game, load_lexicon(plan.lexicon))
         self.options = plan.game_options()
         self.agents: Sequence[Agent[Any, Any]] = [
             agent(name, plan.game, plan.lexicon) for name in plan.agents
         ]
+        for one in self.agents:
+            one.warm()  # results must not depend on what was ready when
 
     def play_block(self, block: int) -> BlockResult:
         """All games of a block: in game `k` agent `k` sits first, the others in order after it."""

@@ -61,6 +61,11 @@ def rules_hash(edition: msgspec.Struct | None, rules_version: int) -> bytes:
     return hashlib.sha256(msgspec.json.encode(document, order="sorted")).digest()
 
 
+def rules_hash_of(game: Game[Any, Any, Any, Any]) -> bytes:
+    """The fingerprint of a game: of its `edition`, where it has one, and its rules version."""
+    return rules_hash(getattr(game, "edition", None), game.rules_version)
+
+
 class Stream:
     """The random numbers of one draw, the same for the same key, label and number.
 

@@ -14,7 +14,7 @@ from msgspec import Meta, Raw
 from parlour.catalog import games
 from parlour.kernel.decision import Outcome, Seat
 from parlour.kernel.errors import DataError, OptionsError, RecordError
-from parlour.kernel.game import Game, replay
+from parlour.kernel.game import AnyGame, replay
 from parlour.records import strict
 from parlour.records.dealing import commitment
 
@@ -23,7 +23,6 @@ VERSION: Final = 1
 MOST_BYTES: Final = 8 * 1024 * 1024
 MOST_ENTRIES: Final = 20_000
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 GameId: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Nonce: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -130,8 +129,7 @@ def write_record(record: Record) -> bytes:
 
 def find_game(game_id: str) -> AnyGame:
     """The referee of the catalogue for reading a record: it knows no words."""
-    referee: AnyGame = games.game(game_id, frozenset())
-    return referee
+    return games.game(game_id)
 
 
 def read_record(data: bytes, find: Callable[[str], AnyGame] = find_game) -> Record:

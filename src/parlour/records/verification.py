@@ -6,9 +6,9 @@ import msgspec
 
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.errors import OptionsError
-from parlour.kernel.game import replay
-from parlour.records.dealing import Dealer, rules_hash
-from parlour.records.game_json import AnyGame, Dealing, Record
+from parlour.kernel.game import AnyGame, replay
+from parlour.records.dealing import Dealer, rules_hash_of
+from parlour.records.game_json import Dealing, Record
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,7 +97,7 @@ class _Audit:
 
     def dealer(self, dealing: Dealing) -> Dealer | None:
         """The dealer of the game, None where its seed is not known."""
-        rules = rules_hash(getattr(self.game, "edition", None), self.game.rules_version)
+        rules = rules_hash_of(self.game)
         if dealing.rules_hash != rules.hex():
             self.report("rules-hash", "the game was dealt for another edition or other rules")
         if dealing.seed is None:

@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 import msgspec
 
+from parlour.catalog.shelf import Level
 from parlour.kernel.decision import Refusal, Seat
 from parlour.table.events import Cause
-from parlour.table.protocol import AbsentChoice, Level, Milliseconds
+from parlour.table.protocol import AbsentChoice, Milliseconds
 
 
 class _Command(msgspec.Struct, frozen=True, kw_only=True):

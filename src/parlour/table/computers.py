@@ -9,8 +9,8 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 import structlog
 
+from parlour.catalog.shelf import Level
 from parlour.table.live import Question
-from parlour.table.protocol import Level
 
 THINK_S = 1.0
 GRACE_S = 9.0
@@ -20,7 +20,13 @@ WARM_S = 120.0
 The grace is long, for a busy machine is no reason to let a turn go by.
 """
 
+WATCH_S = 1.0
+"""How often a process that is getting ready is asked whether it is done."""
+
 LEVELS: tuple[Level, ...] = ("beginner", "intermediate", "expert")
+_ABOUT = ("game", "level", "lexicon")
+"""What a computer must know to get ready."""
+
 COMMAND = (sys.executable, "-m", "parlour.table.thinking")
 log = structlog.get_logger()
 
@@ -28,6 +34,7 @@ log = structlog.get_logger()
 class _Told(msgspec.Struct):
     action: msgspec.Raw = msgspec.Raw(b"null")
     problem: str = ""
+    warming: bool = False
 
 
 class ProcessDiedError(RuntimeError):
@@ -35,12 +42,16 @@ class ProcessDiedError(RuntimeError):
 
 
 class ThinkingProcess:
-    """One process; it is asked one thing at a time and killed when it does not answer."""
+    """One process; it is asked one thing at a time and killed when it does not answer.
+
+    `is_warming` is what it said last: whether it is getting ready and plays by slower means.
+    """
 
     def __init__(self, command: tuple[str, ...] = COMMAND) -> None:
         self._command = command
         self._process: Process | None = None
         self._ready: set[tuple[object, ...]] = set()
+        self.is_warming = False
 
     async def make_ready(self, task: dict[str, object]) -> None:
         """Load what such questions need, once, on a longer leash than a move has.
@@ -69,6 +80,7 @@ class ThinkingProcess:
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             await self.stop()
             raise ProcessDiedError(f"no answer: {error}") from error
+        self.is_warming = told.warming
         if told.problem:
             raise RuntimeError(told.problem)
         return told.action
@@ -96,6 +108,7 @@ class ThinkingProcess:
         """End it; the next question starts another."""
         process, self._process = self._process, None
         self._ready.clear()
+        self.is_warming = False
         if process is None:
             return
         with contextlib.suppress(ProcessLookupError):
@@ -114,9 +127,15 @@ class ComputerProcesses:
         self._free: asyncio.Queue[ThinkingProcess] = asyncio.Queue()
         for process in self._all:
             self._free.put_nowait(process)
+        self._watching: asyncio.Task[None] | None = None
+
+    @property
+    def is_warming(self) -> bool:
+        """Whether computers are getting ready and play by slower means meanwhile."""
+        return any(process.is_warming for process in self._all)
 
     async def warm(self, games: tuple[str, ...]) -> None:
-        """Make ready for the first move, so that nobody waits for it."""
+        """Let all begin to get ready before the first move."""
         for game in games:
             for level in LEVELS:
                 await self._ask({"game": game, "level": level, "lexicon": "default"})
@@ -147,14 +166,34 @@ class ComputerProcesses:
             log.warning("computer failed", game=task["game"], level=task["level"], why=str(error))
         finally:
             self._free.put_nowait(process)
+            if process.is_warming and (self._watching is None or self._watching.done()):
+                ready = {key: task[key] for key in _ABOUT}
+                self._watching = asyncio.create_task(self._watch(ready))
         return None
+
+    async def _watch(self, task: dict[str, object]) -> None:
+        """Ask until all are ready, for they only speak when they are asked."""
+        while self.is_warming:
+            await asyncio.sleep(WATCH_S)
+            process = await self._free.get()
+            try:
+                if process.is_warming:
+                    await process.ask(task, WARM_S)
+            except RuntimeError as error:
+                log.warning("computer failed", why=str(error))
+            finally:
+                self._free.put_nowait(process)
 
     async def stop(self) -> None:
         """End all processes."""
+        if self._watching is not None:
+            self._watching.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._watching
         for process in self._all:
             await process.stop()
 
 
 async def _answer(process: ThinkingProcess, task: dict[str, object]) -> msgspec.Raw | None:
-    await process.make_ready({key: task[key] for key in ("game", "level", "lexicon")})
+    await process.make_ready({key: task[key] for key in _ABOUT})
     return await process.ask(task, THINK_S + GRACE_S) if "view" in task else None

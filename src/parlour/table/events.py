@@ -9,8 +9,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from parlour.catalog.shelf import Level
 from parlour.kernel.decision import Refusal, Seat
-from parlour.table.protocol import AbsentChoice, Level, Milliseconds, SeatKind, TableSettings
+from parlour.table.protocol import AbsentChoice, Milliseconds, SeatKind, TableSettings
 
 Cause: TypeAlias = Literal[
     "person",

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from parlour.catalog import games
 from parlour.games.crossword.edition import Lexicon
-from parlour.kernel.errors import OptionsError, ParlourError, TableError
+from parlour.kernel.errors import DataError, OptionsError, ParlourError, TableError
+from parlour.kernel.game import AnyGame
 from parlour.records import dealing
 from parlour.table import commands as co
 from parlour.table import events as ev
@@ -20,8 +21,9 @@ from parlour.table.codes import clean_code, new_code
 from parlour.table.live import Brains, LiveTable, Shell, summary
 from parlour.table.names import clean_name, reads_same
 from parlour.table.protocol import Milliseconds, NewTable, SeatRequest
-from parlour.table.state import AnyGame, Ground
+from parlour.table.state import Ground
 from parlour.table.store.base import Store, Write
+from parlour.wordengine.lexicon import DEFAULT
 
 MIN_DELAY: Milliseconds = 2_000
 """How long a challenge window stays open at least (R-SC-13)."""
@@ -104,14 +106,21 @@ class Hall:
                 del self._tables[name]
 
     async def _ground(self, game: str, options: dict[str, Any]) -> Ground:
-        name = options.get("lexicon", "default")
-        if not isinstance(name, str):
-            raise OptionsError("lexicon", "The name of a word list is text.")
+        judges_words = games.package_of(game).judges_words
+        words = await self._words(options) if judges_words else games.NO_WORDS
+        deck = _name_in(options, "deck", "")
         try:
-            lexicon = await asyncio.to_thread(self._lexicon, name)
+            referee = await asyncio.to_thread(games.game, game, words, deck)
+        except DataError as error:
+            raise OptionsError("deck", str(error)) from error
+        return Ground(referee, self._min_delay)
+
+    async def _words(self, options: dict[str, Any]) -> Lexicon:
+        name = _name_in(options, "lexicon", DEFAULT)
+        try:
+            return await asyncio.to_thread(self._lexicon, name)
         except ParlourError as error:
             raise OptionsError("lexicon", str(error)) from error
-        return Ground(games.game(game, lexicon), self._min_delay)
 
     async def by_code(self, code: str) -> str:
         """The id of the table with this invite code.
@@ -139,7 +148,7 @@ class Hall:
         ground = await self._ground(wanted.game, options)
         opened = _opened(
             ground.game,
-            options=_checked(ground.game, options),
+            options=msgspec.Raw(msgspec.json.encode(games.read_options(ground.game, options))),
             wanted=wanted,
             chairs=_chairs(device, await self._named(device, wanted.seats[: MOST_SEATS + 1])),
             host=device,
@@ -178,23 +187,16 @@ class Hall:
         return live.room.rematch
 
 
-def _checked(game: AnyGame, options: dict[str, Any]) -> msgspec.Raw:
-    """The options as JSON of the game's own type.
+def _name_in(options: dict[str, Any], option: str, default: str) -> str:
+    """The name that an option gives, of a word list or a deck.
 
     Raises:
-        OptionsError: the game has no such option, or not that value.
+        OptionsError: it is no text.
     """
-    known = {field.encode_name for field in msgspec.structs.fields(game.types.options)}
-    for name in options:
-        if name not in known:
-            raise OptionsError(name, f"This game has no option {name!r}.")
-    try:
-        typed = msgspec.convert(options, game.types.options)
-    except msgspec.ValidationError as error:
-        field = str(error).rpartition("`$.")[2].rstrip("`")
-        raise OptionsError(field or "options", str(error)) from error
-    game.new(typed)
-    return msgspec.Raw(msgspec.json.encode(typed))
+    name = options.get(option, default)
+    if not isinstance(name, str):
+        raise OptionsError(option, f"The {option} is named by text, not by {name!r}.")
+    return name
 
 
 def _chairs(device: str, wanted: tuple[SeatRequest, ...]) -> tuple[ev.Chair, ...]:
@@ -229,7 +231,7 @@ def _opened(
         **_secrets(),
         game=wanted.game,
         rules_version=game.rules_version,
-        rules_hash=dealing.rules_hash(games.edition(wanted.game), game.rules_version).hex(),
+        rules_hash=dealing.rules_hash_of(game).hex(),
         options=options,
         settings=wanted.settings,
         chairs=chairs,

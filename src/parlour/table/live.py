@@ -66,6 +66,11 @@ class Brains(Protocol):
         """The action chosen, None where the computer failed; never raises."""
         ...
 
+    @property
+    def is_warming(self) -> bool:
+        """Whether computers are getting ready, and play by slower means meanwhile."""
+        ...
+
 
 class Question(NamedTuple):
     """What a computer is asked: only what its seat may know."""
@@ -332,7 +337,8 @@ class LiveTable:
             for chair, here in zip(self.room.chairs, presence, strict=True)
         )
         watching = {viewer.device for viewer in self.viewers if viewer.device not in seated}
-        return showing.Attendance(presence, absent, len(watching))
+        warming = self._shell.brains.is_warming
+        return showing.Attendance(presence, absent, len(watching), warming)
 
     def present(self) -> tuple[Seat, ...]:
         """The seats of the persons who are here and play themselves."""

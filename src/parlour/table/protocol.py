@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
+from parlour.catalog.shelf import Level
 from parlour.kernel.decision import Refusal, Seat
 
 PROTOCOL = 1
@@ -17,7 +18,6 @@ MAX_SAY = 280
 
 Milliseconds: TypeAlias = int
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
-Level: TypeAlias = Literal["beginner", "intermediate", "expert"]
 SeatKind: TypeAlias = Literal["open", "person", "computer"]
 Presence: TypeAlias = Literal["on", "away", "off"]
 AbsentChoice: TypeAlias = Literal["wait", "computer", "drop"]
@@ -42,8 +42,9 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One seat as anybody may see it.
 
     `here` is whether the asking device holds it; `stand_in` whether a computer plays it for an
-    absent person; `absent_since` is when the grace for an absent person began; `votes` are the
-    choices made about it, by seat.
+    absent person; `warming` whether a computer that plays it is still getting ready, once, and
+    plays by slower means; `absent_since` is when the grace for an absent person began; `votes` are
+    the choices made about it, by seat.
     """
 
     seat: Seat
@@ -53,6 +54,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     here: bool = False
     presence: Presence = "off"
     stand_in: bool = False
+    warming: bool = False
     absent_since: Milliseconds | None = None
     votes: tuple[tuple[Seat, AbsentChoice], ...] = ()
 

@@ -2,18 +2,19 @@
 
 from msgspec.structs import replace
 
+from parlour.catalog.shelf import Level
 from parlour.kernel.decision import Seat
 from parlour.table import events as ev
 from parlour.table.commands import Change, Claim, Rematch, Reply
 from parlour.table.names import reads_same
 from parlour.table.playing import NOT_SEATED
-from parlour.table.protocol import Level
 from parlour.table.state import Room, Scribe
 
 COMPUTERS: dict[Level, tuple[str, ...]] = {
     "beginner": ("Pip", "Wren", "Moth", "Dot"),
     "intermediate": ("Tansy", "Rowan", "Sorrel", "Linden"),
     "expert": ("Onyx", "Corvus", "Sable", "Peregrine"),
+    "master": ("Hawthorn", "Merlin", "Argent", "Vesper"),
 }
 """What computers are called, by level and seat; the page shows the level beside the name."""
 

@@ -25,11 +25,15 @@ from parlour.table.state import Ground, Room, deal_nonces, decision_of, decision
 
 
 class Attendance(NamedTuple):
-    """Who is here: by seat, and how many onlookers. A seat without a person is `off`."""
+    """Who is here: by seat, and how many onlookers. A seat without a person is `off`.
+
+    `warming` is whether computers are getting ready.
+    """
 
     presence: tuple[Presence, ...]
     absent_since: tuple[Milliseconds | None, ...]
     watchers: int = 0
+    warming: bool = False
 
 
 class Public(NamedTuple):
@@ -59,6 +63,7 @@ def seat_infos(room: Room, device: str, here: Attendance) -> tuple[SeatInfo, ...
             here=room.holds(device, seat),
             presence="on" if chair.kind == "computer" else here.presence[seat],
             stand_in=room.stand_in[seat],
+            warming=here.warming and room.is_computer(seat),
             absent_since=grace_from(room, seat, here.absent_since[seat]),
             votes=tuple((voter, choice) for about, voter, choice in room.votes if about == seat),
         )
@@ -76,7 +81,7 @@ def table_info(
         id=opened.id,
         code=opened.code,
         game=opened.game,
-        title=games.edition(opened.game).title,
+        title=games.game_info(opened.game).title,
         options=opened.options,
         settings=opened.settings,
         status=room.status,

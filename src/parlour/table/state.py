@@ -7,18 +7,16 @@ not in here.
 import hmac
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from parlour.kernel.decision import Decision, Seat
-from parlour.kernel.game import Game
+from parlour.kernel.game import AnyGame
 from parlour.records.dealing import COMPUTER_NONCE, Dealer
 from parlour.table import events as ev
 from parlour.table.protocol import AbsentChoice, Milliseconds
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 WINDOW = "challenge"
 """The kind of decision that several opponents are asked at once and that may close early."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
-from parlour.catalog import games
+from parlour.catalog import crossword_games
 from parlour.games.crossword.actions import AcceptPlay, Action, DrawTiles, PlayTiles
 from parlour.games.crossword.board import empty_board, put
 from parlour.games.crossword.edition import EMPTY, Options
@@ -45,7 +45,9 @@ class Anything:
 
 def referee(words: str | None = None, edition: str = DELUXE) -> Crossword:
     """The referee of `edition`; `words` are all the words there are, None makes all words good."""
-    return games.game(edition, Anything() if words is None else frozenset(words.split()))
+    return crossword_games.crossword(
+        edition, Anything() if words is None else frozenset(words.split())
+    )
 
 
 def laid(game: Crossword, plays: str) -> str:

@@ -25,7 +25,7 @@ from games.crossword.positions import (
     turn,
     turns,
 )
-from parlour.catalog import games
+from parlour.catalog import crossword_games, games
 from parlour.games.crossword.actions import Action, PlayTiles
 from parlour.games.crossword.board import put, words_on
 from parlour.games.crossword.edition import EMPTY, Edition, Options, TileKind
@@ -99,7 +99,7 @@ def reckoned(edition: Edition, board: str, play: PlayTiles) -> int:
 def test_what_a_play_scores_is_what_its_preview_said(
     edition: str, options: Options, seed: int
 ) -> None:
-    game = games.game(edition, Short())
+    game = crossword_games.crossword(edition, Short())
 
     for state, seat, action, happened in random_game(game, options, seed):
         if isinstance(action, PlayTiles):
@@ -117,7 +117,7 @@ def test_what_a_play_scores_is_what_its_preview_said(
 @pytest.mark.rule("SD-S1.1", "SH-S1.1", "SD-SET.7")
 @pytest.mark.ruling("R-SC-55")
 def test_the_score_sheet_adds_up_to_the_scores(edition: str, options: Options, seed: int) -> None:
-    game = games.game(edition, Short())
+    game = crossword_games.crossword(edition, Short())
 
     *_, (state, _, _, happened) = random_game(game, options, seed)
     last = replay(game, state, happened)
@@ -135,7 +135,7 @@ def test_the_score_sheet_adds_up_to_the_scores(edition: str, options: Options, s
 @pytest.mark.rule("SD-9.1", "SH-9.1")
 @pytest.mark.ruling("R-SC-04")
 def test_every_game_ends_and_ends_once(players: int, options: Options, seed: int) -> None:
-    game = games.game("scrabble-deluxe", Short())
+    game = crossword_games.crossword("scrabble-deluxe", Short())
     options = replace(options, players=players)
 
     log = [event for *_, happened in random_game(game, options, seed) for event in happened]
@@ -161,7 +161,7 @@ def test_an_answer_leaves_the_question_to_the_others_open() -> None:
 @few
 @pytest.mark.slow
 def test_no_number_of_a_question_comes_back(seed: int) -> None:
-    game = games.game("scrabble-deluxe", Short())
+    game = crossword_games.crossword("scrabble-deluxe", Short())
     asked = dict[int, tuple[str, frozenset[int]]]()
 
     for state, *_ in random_game(game, replace(CHALLENGE, players=3), seed):
@@ -282,7 +282,7 @@ def test_ten_blanks_may_be_in_the_bag() -> None:
 
 @pytest.mark.parametrize("options", [CHALLENGE, CHECKED], ids=lambda o: o.words)
 def test_the_same_actions_lead_to_the_same_events(options: Options) -> None:
-    game = games.game("scrabble-deluxe", Short())
+    game = crossword_games.crossword("scrabble-deluxe", Short())
 
     first, again = ([happened for *_, happened in random_game(game, options, 7)] for _ in range(2))
 

@@ -3,12 +3,15 @@ import type { GameInfo, SeatInfo, TableInfo } from '../protocol';
 
 export const DELUXE: GameInfo = {
   id: 'scrabble-deluxe',
+  package: 'crossword',
+  code: 'SD',
   title: 'Deluxe',
   tagline: 'The turning board',
   about: 'The classic game with its variations.',
   players: [2, 4],
   minutes: 60,
   age: 8,
+  levels: ['beginner', 'intermediate', 'expert'],
   options: [
     {
       name: 'words',
@@ -53,14 +56,16 @@ export const DELUXE: GameInfo = {
       choices: [],
     },
   ],
-  layout: Array.from({ length: 15 }, (_, row) =>
-    row === 7 ? '       *       ' : '               ',
-  ),
-  tiles: [],
-  finish_line_targets: {
-    beginner: [70, 60, 50],
-    intermediate: [120, 100, 90],
-    expert: [200, 180, 160],
+  crossword: {
+    layout: Array.from({ length: 15 }, (_, row) =>
+      row === 7 ? '       *       ' : '               ',
+    ),
+    tiles: [],
+    finish_line_targets: {
+      beginner: [70, 60, 50],
+      intermediate: [120, 100, 90],
+      expert: [200, 180, 160],
+    },
   },
 };
 
@@ -73,6 +78,7 @@ export function seat(at: number, change: Partial<SeatInfo> = {}): SeatInfo {
     here: false,
     presence: 'on',
     stand_in: false,
+    warming: false,
     absent_since: null,
     votes: [],
     ...change,

@@ -1,12 +1,16 @@
-/* Made by tools/build_protocol.py; never edited. schema 3583f799992cf62e21672cf48a4735c3 */
+/* Made by tools/build_protocol.py; never edited. schema ce156ba3e6ab51b9cafff1142b3b89ce */
 
 /**
  * A game as the lobby sells it.
  *
- * `finish_line_targets` holds, by level, the targets for two, three and four players.
+ * `package` names the folder of its rules, its computers and its page; `code` is the short name
+ * that its rule ids begin with; `levels` are the computers it has, weakest first; `crossword` is
+ * what only a crossword edition has.
  */
 export interface GameInfo {
   id: string;
+  package: string;
+  code: string;
   title: string;
   tagline: string;
   about: string;
@@ -17,18 +21,15 @@ export interface GameInfo {
   players: [number, number];
   minutes: number;
   age: number;
+  levels: ('beginner' | 'expert' | 'intermediate' | 'master')[];
   options: OptionInfo[];
-  layout: string[];
-  tiles: TileKind[];
-  finish_line_targets: {
-    [k: string]: number[];
-  };
+  crossword: CrosswordBox | null;
 }
 /**
  * One option that a table may choose, explained: `rules` are ids to look up.
  *
- * `kind` is `flag` (on or off), `choice` (one of `choices`), `levels` (one level a seat) or
- * `lexicon` (one of the installed word lists).
+ * `kind` is `flag` (on or off), `choice` (one of `choices`), `levels` (one level a seat),
+ * `lexicon` (one of the installed word lists) or `deck` (one of the decks of the game).
  */
 export interface OptionInfo {
   name: string;
@@ -45,6 +46,18 @@ export interface OptionInfo {
 export interface Choice {
   value: unknown;
   label: string;
+}
+/**
+ * What the page draws of a crossword edition before any game of it has begun.
+ *
+ * `finish_line_targets` holds, by level, the targets for two, three and four players.
+ */
+export interface CrosswordBox {
+  layout: string[];
+  tiles: TileKind[];
+  finish_line_targets: {
+    [k: string]: number[];
+  };
 }
 /**
  * One kind of tile in the box.

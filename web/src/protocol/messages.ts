@@ -1,8 +1,8 @@
-/* Made by tools/build_protocol.py; never edited. schema 3615f71806fb47cd9ba5803f207a69a1 */
+/* Made by tools/build_protocol.py; never edited. schema 0d4bf7e82a84f2139d46c2c646435b05 */
 
 export type Seat = number;
 export type Milliseconds = number;
-export type Level = 'beginner' | 'intermediate' | 'expert';
+export type Level = 'beginner' | 'intermediate' | 'expert' | 'master';
 export type SeatKind = 'open' | 'person' | 'computer';
 export type Presence = 'on' | 'away' | 'off';
 export type AbsentChoice = 'wait' | 'computer' | 'drop';
@@ -173,7 +173,7 @@ export interface SeatInfo {
   seat: number;
   kind: 'computer' | 'open' | 'person';
   name: string;
-  level: ('beginner' | 'expert' | 'intermediate') | null;
+  level: ('beginner' | 'expert' | 'intermediate' | 'master') | null;
   here: boolean;
   presence: 'away' | 'off' | 'on';
   stand_in: boolean;
@@ -303,7 +303,7 @@ export interface NewTable {
 export interface SeatRequest {
   kind: 'computer' | 'here' | 'open';
   name?: string | null;
-  level?: ('beginner' | 'expert' | 'intermediate') | null;
+  level?: ('beginner' | 'expert' | 'intermediate' | 'master') | null;
 }
 /**
  * POST /api/tables/{id}/claim: sit down on an open seat.
@@ -319,7 +319,7 @@ export interface ClaimSeat {
 export interface ChangeSeat {
   seat: number;
   kind: 'computer' | 'open';
-  level?: ('beginner' | 'expert' | 'intermediate') | null;
+  level?: ('beginner' | 'expert' | 'intermediate' | 'master') | null;
 }
 /**
  * POST /api/join.

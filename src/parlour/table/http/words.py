@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from parlour.catalog import games
 from parlour.catalog.explorer import explorer
+from parlour.catalog.shelf import Choice, GameInfo, OptionInfo
 from parlour.kernel.errors import ParlourError, TableError
 from parlour.table.http.answers import Ask, answer, desk, say_no
 from parlour.table.protocol import Problem, WordAnswer
@@ -26,17 +27,27 @@ LONGEST_WORD = 21
 async def shelf(request: Ask) -> Response[bytes]:
     """Every game that can be played, with its options."""
     desk(request)
-    return answer([_with_lexica(games.game_info(one)) for one in games.game_ids()])
+    return answer([_with_choices(games.game_info(one)) for one in games.game_ids()])
 
 
-def _with_lexica(info: games.GameInfo) -> games.GameInfo:
+def _with_choices(info: GameInfo) -> GameInfo:
     """The word lists that are installed here, as choices."""
-    lexica = tuple(games.Choice(one.name, one.title) for one in available_lexica())
-    options = tuple(
-        replace(option, choices=lexica) if option.kind == "lexicon" else option
-        for option in info.options
-    )
-    return replace(info, options=options)
+    return replace(info, options=tuple(_with_installed(option) for option in info.options))
+
+
+def _with_installed(option: OptionInfo) -> OptionInfo:
+    if option.kind != "lexicon":
+        return option
+    return replace(option, choices=tuple(Choice(one.name, one.title) for one in available_lexica()))
+
+
+@get("/api/games/{game:str}/box")
+async def box(request: Ask, game: FromPath[str]) -> Response[bytes]:
+    """What stays the same in every game and the page needs to know: the texts of cards, a board."""
+    desk(request)
+    if game not in games.game_ids():
+        raise TableError("no-such-game", f"There is no game {game!r}.")
+    return answer(games.box(game, request.query_params.get("deck") or ""))
 
 
 @get("/api/rules/{edition:str}")
@@ -64,13 +75,15 @@ async def look_up(request: Ask, table: FromPath[str], word: FromPath[str]) -> Re
     Rules: SD-8.14, SH-8.13, SD-8V.1.
     """
     live = await desk(request).hall.table(table)
+    if not games.package_of(live.room.opened.game).judges_words:
+        raise TableError("no-words", "No words are judged in this game.")
     options: dict[str, Any] = msgspec.json.decode(live.room.opened.options)
     is_open = options.get("words") == "checked" or options.get("open_dictionary", False)
     if not is_open and live.room.status != "over":
         problem = Problem(
             code="look-up-forbidden",
             message="Nobody looks words up during this game, except by a challenge.",
-            rule=CLOSED_DICTIONARY.get(games.edition(live.room.opened.game).code, ""),
+            rule=CLOSED_DICTIONARY.get(games.game_info(live.room.opened.game).code, ""),
         )
         return say_no(problem, 403)
     return answer(_look_up(_word(word), options.get("lexicon", DEFAULT)))
@@ -97,4 +110,4 @@ def _look_up(word: str, name: str) -> WordAnswer:
     )
 
 
-HANDLERS: list[HTTPRouteHandler] = [shelf, rules, judge, look_up]
+HANDLERS: list[HTTPRouteHandler] = [shelf, box, rules, judge, look_up]

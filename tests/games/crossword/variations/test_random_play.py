@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from games.crossword.positions import DELUXE
 from games.crossword.variations.agreed import MODES, agreed, stepped
-from parlour.catalog import games
+from parlour.catalog import crossword_games
 from parlour.games.crossword.actions import Action, ChallengePlay, LeaveGame
 from parlour.games.crossword.edition import EMPTY, Options, finish_line_target
 from parlour.games.crossword.events import GameEnded, PlayChallenged
@@ -44,7 +44,7 @@ class HalfOfAll:
         return bool(crc32(str(word).encode()) & 1)
 
 
-GAME = games.game(DELUXE, HalfOfAll())
+GAME = crossword_games.crossword(DELUXE, HalfOfAll())
 
 
 def options(names: tuple[str, ...], players: int, mode: str) -> Options:

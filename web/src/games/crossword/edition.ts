@@ -25,12 +25,13 @@ export class EditionLook {
   private readonly values: ReadonlyMap<string, number>;
   private readonly counts: ReadonlyMap<string, number>;
 
-  constructor(info: Pick<GameInfo, 'layout' | 'tiles'>) {
-    this.size = info.layout.length;
-    this.marks = info.layout.join('');
+  constructor(info: Pick<GameInfo, 'crossword'>) {
+    const { layout, tiles } = info.crossword ?? { layout: [], tiles: [] };
+    this.size = layout.length;
+    this.marks = layout.join('');
     this.start = this.marks.indexOf('*');
-    this.values = new Map(info.tiles.map((kind) => [kind.letter, kind.value]));
-    this.counts = new Map(info.tiles.map((kind) => [kind.letter, kind.count]));
+    this.values = new Map(tiles.map((kind) => [kind.letter, kind.value]));
+    this.counts = new Map(tiles.map((kind) => [kind.letter, kind.count]));
     this.alphabet = [...this.values.keys()].filter((letter) => letter !== '?').sort();
   }
 

@@ -16,8 +16,11 @@ const ROWS = [
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const look = new EditionLook({
-  layout: [...ROWS, ...ROWS.slice(0, 7).reverse()],
-  tiles: [...LETTERS].map((letter) => ({ letter, count: 2, value: letter === 'Q' ? 10 : 1 })),
+  crossword: {
+    layout: [...ROWS, ...ROWS.slice(0, 7).reverse()],
+    tiles: [...LETTERS].map((letter) => ({ letter, count: 2, value: letter === 'Q' ? 10 : 1 })),
+    finish_line_targets: {},
+  },
 });
 
 export function boardWith(...laid: [square: number, letters: string, across?: boolean][]): string {

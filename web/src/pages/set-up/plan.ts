@@ -157,11 +157,16 @@ export function agreed(game: GameInfo, table: TableInfo): string[] {
   return lines;
 }
 
+/** The target of a level with so many players, null where the game has no Finish Line. */
+export function finishLine(game: GameInfo, level: Level, players: number): number | null {
+  return game.crossword?.finish_line_targets[level]?.[players - FEWEST] ?? null;
+}
+
 /** The target at which a seat of this table wins, null without a Finish Line. */
 export function targetOf(game: GameInfo, table: TableInfo, at: number): number | null {
   const { levels = [] } = (table.options ?? {}) as { levels?: Level[] };
   const level = levels[at];
-  return level ? (game.finish_line_targets[level]?.[levels.length - FEWEST] ?? null) : null;
+  return level ? finishLine(game, level, levels.length) : null;
 }
 
 /** Seconds as people say them. */
