@@ -138,7 +138,7 @@ class Space(_Entry, frozen=True, kw_only=True):
 class Stock(_Entry, frozen=True, kw_only=True):
     """Tokens that gather on a Location: on reveal, then each round on an empty or other card."""
 
-    kind: Literal["knowledge", "magic"] = msgspec.field(name="token")
+    kind: Literal["knowledge", "magic"]
     reveal: Some
     empty: Some
     more: Some

@@ -60,7 +60,7 @@ class DisplayFilled(_Event, frozen=True, tag="display-filled"):
 
     deck: Deck
     cards: tuple[CardId, ...]
-    drawn_from: Literal["top", "rest", "bottom"]
+    drawn_from: Literal["top", "rest", "bottom", "none"]
 
 
 class DeckReshuffled(_Event, frozen=True, tag="deck-reshuffled"):

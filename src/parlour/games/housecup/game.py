@@ -36,7 +36,6 @@ from parlour.games.housecup.legal import (
     Draws,
     FewActions,
     NoActions,
-    is_draw,
     plain_choices,
     pool_of,
     with_cards,
@@ -182,8 +181,8 @@ class HouseCup:
             case Reveal(place=place):
                 return FewActions(map(RevealLocation, rounds.candidates(self.box, state, place)))
             case _:
-                pile = drawing.pile_of(state, drawing.draw_deck(state))
-                return Draws(pile.rest, drawing.draw_count(state))
+                wanted = drawing.drawing_of(state)
+                return Draws(*wanted) if wanted else NoActions()
 
     # -- judging -------------------------------------------------------------------------------
 
@@ -220,12 +219,7 @@ class HouseCup:
             return Refusal("not-the-dealer", "HC-SET.7", "Cards are drawn unseen.")
         if self.decider(state) != CHANCE:
             return Refusal("no-draw", "HC-SET.7", "Nothing is drawn now.")
-        frame = state.frames[-1]
-        if isinstance(action, DrawCards) and not isinstance(frame, FirstDraw | Reveal):
-            pile = drawing.pile_of(state, drawing.draw_deck(state))
-            if is_draw(pile.rest, drawing.draw_count(state), action.cards):
-                return None
-        elif action in self._chances(state):
+        if action in self._chances(state):
             return None
         return Refusal("not-in-deck", "HC-SET.7", f"{action} is not what can be drawn now.")
 

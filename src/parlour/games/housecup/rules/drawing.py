@@ -1,13 +1,14 @@
 """Cards out of the decks: displays, unseen draws, looks at a deck.
 
-A card comes from the known top of a deck, else by chance from its rest, else from its known
-bottom. A Lesson deck that is empty takes its own discards back (R-HC-21).
+A card comes from the top of a deck that somebody has looked at, else by chance from its rest, else
+from its bottom, which all know. The first two are handed over by the dealer, for they show what was
+hidden. A Lesson deck that is empty takes its own discards back (R-HC-21).
 
 Rules: HC-SET.7, HC-SET.8, HC-SET.9, HC-RW.11, HC-ADD.10, HC-ADD.11.
 """
 
 from collections.abc import Iterable
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from parlour.games.housecup.edition import CardId
 from parlour.games.housecup.effects import Deck
@@ -36,37 +37,32 @@ def source_of(pile: Pile) -> Source:
     return "bottom" if pile.bottom else "none"
 
 
-def next_known(pile: Pile) -> CardId:
-    """The next card of a deck whose rest it does not come from; none of an empty one."""
-    if pile.top != NO_CARD:
-        return pile.top
-    return pile.bottom[0] if pile.bottom else NO_CARD
-
-
 def pile_of(state: State, deck: Deck) -> Pile:
     """One deck."""
     return state.piles[DECK_AT[deck]]
 
 
-def draw_count(state: State) -> int:
-    """How many cards chance draws for the top frame; 0 where it draws none."""
+class Drawing(NamedTuple):
+    """What the dealer draws now: so many of these cards."""
+
+    cards: tuple[CardId, ...]
+    many: int
+
+
+def drawing_of(state: State) -> Drawing | None:
+    """What the dealer draws for the top frame; None where it draws no card."""
     match state.frames[-1] if state.frames else None:
         case Fill(deck=deck):
-            gaps = state.display[DECK_AT[deck]].count(NO_CARD)
-            return min(gaps, _by_chance(state, deck))
+            wanted = state.display[DECK_AT[deck]].count(NO_CARD)
         case Deal(deck=deck, count=count):
-            return min(count, _by_chance(state, deck))
-        case Look(deck=deck):
-            return min(1, _by_chance(state, deck))
-        case Pair(waiting=(deck, *_)):
-            return min(1, _by_chance(state, deck))
+            wanted = count
+        case Look(deck=deck) | Pair(waiting=(deck, *_)):
+            wanted = 1
         case _:
-            return 0
-
-
-def _by_chance(state: State, deck: Deck) -> int:
+            return None
     pile = pile_of(state, deck)
-    return len(pile.rest) if pile.top == NO_CARD else 0
+    cards = (pile.top,) if pile.top != NO_CARD else pile.rest
+    return Drawing(cards, min(wanted, len(cards)))
 
 
 def draw_deck(state: State) -> Deck:
@@ -79,42 +75,36 @@ def draw_deck(state: State) -> Deck:
 
 
 def receive_cards(unfolding: Unfolding, cards: tuple[CardId, ...]) -> None:
-    """Chance has drawn `cards` from the rest of the deck that the top frame names."""
+    """The dealer has handed over `cards` for the top frame."""
+    source = source_of(pile_of(unfolding.state, draw_deck(unfolding.state)))
+    _receive(unfolding, cards, source)
+
+
+def _receive(unfolding: Unfolding, cards: tuple[CardId, ...], source: Source) -> None:
     match unfolding.top:
         case Fill(deck=deck):
-            unfolding.emit(DisplayFilled(deck, cards, "rest"))
+            unfolding.emit(DisplayFilled(deck, cards, source))
         case Deal(seat=seat, deck=deck):
             unfolding.emit(CardsDealt(seat, deck, len(cards), cards))
         case Look(seat=seat, deck=deck):
-            unfolding.emit(DeckPeeked(seat, deck, known=False, card=cards[0]))
+            unfolding.emit(DeckPeeked(seat, deck, known=source == "top", card=cards[0]))
         case Pair(seat=seat, waiting=(deck, *_)):
-            unfolding.emit(PairDrawn(seat, deck, "rest", cards[0]))
+            unfolding.emit(PairDrawn(seat, deck, source, cards[0]))
         case frame:
             raise AssertionError(f"{frame} draws no card")
 
 
 def settle_draw(unfolding: Unfolding) -> bool:
-    """Draw for the top frame as far as no chance is needed; whether anything happened."""
-    frame = unfolding.top
-    assert isinstance(frame, Fill | Deal | Look | Pair)
+    """Draw for the top frame as far as no dealer is needed; whether anything happened."""
     deck = draw_deck(unfolding.state)
     pile = pile_of(unfolding.state, deck)
     source = source_of(pile)
-    if source == "rest":
-        return False
     if source == "none":
         _settle_empty(unfolding, deck)
-        return True
-    card = next_known(pile)
-    match frame:
-        case Fill():
-            unfolding.emit(DisplayFilled(deck, (card,), source))
-        case Deal(seat=seat):
-            unfolding.emit(CardsDealt(seat, deck, 1, (card,)))
-        case Look(seat=seat):
-            unfolding.emit(DeckPeeked(seat, deck, known=source == "top", card=card))
-        case Pair(seat=seat):
-            unfolding.emit(PairDrawn(seat, deck, source, card))
+    elif source == "bottom":
+        _receive(unfolding, pile.bottom[:1], source)
+    else:
+        return False
     return True
 
 
