@@ -24,6 +24,12 @@ import msgspec
 
 from parlour.catalog import explorer, shelf
 from parlour.games.crossword import actions, events, state, view
+from parlour.games.housecup import actions as cup_actions
+from parlour.games.housecup import edition as cup_edition
+from parlour.games.housecup import effects as cup_effects
+from parlour.games.housecup import events as cup_events
+from parlour.games.housecup import state as cup_state
+from parlour.games.housecup import view as cup_view
 from parlour.kernel.decision import Outcome
 from parlour.table import protocol
 
@@ -58,6 +64,14 @@ FILES: Final[dict[str, dict[str, Any]]] = {
         "View": view.View,
         "Preview": view.Preview,
     },
+    "housecup": {
+        "Action": cup_actions.Action,
+        "Event": cup_events.Event,
+        "StateFrame": cup_state.Frame,
+        "View": cup_view.View,
+        "Preview": cup_view.Preview,
+        "Edition": cup_edition.Edition,
+    },
     "catalog": {"GameInfo": shelf.GameInfo, "Explorer": explorer.Explorer},
 }
 
@@ -79,6 +93,17 @@ ALIASES: Final[dict[str, dict[str, Any]]] = {
         "StateFrame": state.Frame,
         "Step": state.Step,
     },
+    "housecup": {
+        "Action": cup_actions.Action,
+        "Event": cup_events.Event,
+        "StateFrame": cup_state.Frame,
+        "Effect": cup_effects.Effect,
+        "Part": cup_effects.Part,
+        "Card": cup_edition.Card,
+        "Subject": cup_effects.Subject,
+        "Deck": cup_effects.Deck,
+        "Phase": cup_state.Phase,
+    },
     "catalog": {},
 }
 
@@ -88,10 +113,16 @@ INDEX: Final = """\
 export type * from './messages';
 export type * from './catalog';
 export type * as crossword from './crossword';
+export type * as housecup from './housecup';
 """
 
 # What a page sends may leave out what has a default; what the server sends has every field.
-SENT_BY_PAGES: Final = (protocol._In, protocol._Body, actions._Action)  # noqa: SLF001
+SENT_BY_PAGES: Final = (
+    protocol._In,  # noqa: SLF001
+    protocol._Body,  # noqa: SLF001
+    actions._Action,  # noqa: SLF001
+    cup_actions._Action,  # noqa: SLF001
+)
 SENT_BOTH_WAYS: Final = (protocol.TableSettings,)
 
 

@@ -3,3 +3,4 @@
 export type * from './messages';
 export type * from './catalog';
 export type * as crossword from './crossword';
+export type * as housecup from './housecup';
