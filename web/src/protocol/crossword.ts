@@ -1,7 +1,7 @@
-/* Made by tools/build_protocol.py; never edited. schema 1c9c0269761d1e0c7705321b33c03e63 */
+/* Made by tools/build_protocol.py; never edited. schema 0ab239fdb316bf3c21d7525c73dd5b9b */
 
 export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | DrawHouse | ChooseHouse | DrawCard | StealTile | StealCard | PlayCard | AcceptAttack | HoldCards | GiveTile | ReturnTiles | AnswerLaugh | ClaimLaughFor | ReplaceDeadCard | LeaveGame;
-export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded | HouseSorted | CardsDue | CardDrawn | AwardWon | CardPlayed | CardsHeld | AttackOpened | AttackAccepted | AttackCancelled | AttackLanded | StealDue | TileStolen | CardStolen | SeatStupefied | CardFetched | LetterAnswered | RackShown | TileGiven | TilesLaidAside | TilesDue | SurplusDue | TilesPutBack | BlankSwapped | GlossaryOpened | FreeTurnWon | LaughClaimed | LaughAnswered | LaughVote | LaughSettled | GlossaryScored | BonusScored | PointsLost | DeadCardReplaced;
+export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded | HouseSorted | StartDrawOpened | CardsDue | CardDrawn | AwardWon | CardPlayed | ScoringAsked | CardsHeld | AttackOpened | AttackAccepted | AttackCancelled | AttackLanded | StealDue | TileStolen | CardStolen | SeatStupefied | CardFetched | LetterAnswered | RackShown | TileGiven | TilesLaidAside | TilesDue | SurplusDue | TilesPutBack | BlankSwapped | GlossaryOpened | FreeTurnWon | LaughClaimed | LaughAnswered | LaughVote | LaughSettled | GlossaryScored | BonusScored | PointsLost | DeadCardReplaced;
 export type StateFrame = StartDraw | FillRack | Turn | Window | ExchangeDraw | Sorting | CardDraw | Attack | Steal | GiveBack | AtScoring | Surplus | Laugh;
 export type Step = Recycled | Reclaimed;
 
@@ -402,6 +402,13 @@ export interface HouseSorted {
   chosen: boolean;
 }
 /**
+ * No house in the game begins, so the seats draw tiles for it (R-HP-01).
+ */
+export interface StartDrawOpened {
+  type: 'start-draw-opened';
+  seats: number[];
+}
+/**
  * A seat draws this many cards, or as many as the deck holds.
  */
 export interface CardsDue {
@@ -441,6 +448,13 @@ export interface CardPlayed {
   wanted: string;
 }
 /**
+ * A play has stood its window, and its seat may use a card before it is scored.
+ */
+export interface ScoringAsked {
+  type: 'scoring-asked';
+  seat: number;
+}
+/**
  * A seat used no card at scoring.
  */
 export interface CardsHeld {
@@ -453,7 +467,7 @@ export interface CardsHeld {
 export interface AttackOpened {
   type: 'attack-opened';
   seat: number;
-  card: string;
+  play: PlayCard;
   asked: number[];
 }
 /**
@@ -811,7 +825,7 @@ export interface Surplus {
  * `target` is asked whether `seat` made it laugh; then, if it denies, the witnesses.
  *
  * `awaiting` are the witnesses still to be heard, empty while `target` is asked; `said` is what
- * the others have seen.
+ * the others have seen, once it has come to a vote.
  */
 export interface Laugh {
   type: 'laugh';
@@ -820,6 +834,7 @@ export interface Laugh {
   card: string;
   awaiting: number[];
   said: boolean[];
+  is_vote: boolean;
 }
 /**
  * All that `viewer` may know.
@@ -869,6 +884,7 @@ export interface View {
   targets: number[];
   start_draws: [number, string][];
   challenger: number | null;
+  doubted: string[];
   history: TurnRecord[];
   may?: TurnOptions;
   racks?: string[];
@@ -910,7 +926,8 @@ export interface Options {
  * (of a withdrawn play: what had been laid); `total` is the seat's score after it. What happens
  * with cards has lines of its own: `house` (sorted), `card` (used: `card`, `target`, `letter`),
  * `cancelled` (an attack of `target`, by `card`), `answer` (`target` has the `letter` or not),
- * `laugh`, `cards` (drew `count`), `award` (outside a play) and `penalty` (a failed challenge).
+ * `laugh`, `cards` (drew `count`), `award` (outside a play), `penalty` (a failed challenge) and
+ * `replaced` (a card that nobody here could serve).
  */
 export interface TurnRecord {
   seat: number;
@@ -927,6 +944,7 @@ export interface TurnRecord {
     | 'pass'
     | 'penalty'
     | 'play'
+    | 'replaced'
     | 'skipped'
     | 'swaps'
     | 'withdrawn';
@@ -1005,6 +1023,7 @@ export interface HogwartsView {
   is_free: boolean;
   has_free: boolean;
   claimed: number[];
+  glossary_for: number | null;
   glossary_open: boolean;
   shown?: Shown;
   unseen_cards: string[];

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from parlour.games.crossword.actions import PlayCard
 from parlour.games.crossword.cards import Card
 from parlour.games.crossword.houses import House
 from parlour.kernel.decision import Points, Seat
@@ -26,6 +27,12 @@ class HouseSorted(_Event, frozen=True, tag="house-sorted"):
     seat: Seat
     house: House
     chosen: bool
+
+
+class StartDrawOpened(_Event, frozen=True, tag="start-draw-opened"):
+    """No house in the game begins, so the seats draw tiles for it (R-HP-01)."""
+
+    seats: tuple[Seat, ...]
 
 
 class CardsDue(_Event, frozen=True, tag="cards-due"):
@@ -63,6 +70,12 @@ class CardPlayed(_Event, frozen=True, tag="card-played"):
     wanted: Card = ""
 
 
+class ScoringAsked(_Event, frozen=True, tag="scoring-asked"):
+    """A play has stood its window, and its seat may use a card before it is scored."""
+
+    seat: Seat
+
+
 class CardsHeld(_Event, frozen=True, tag="cards-held"):
     """A seat used no card at scoring."""
 
@@ -73,7 +86,7 @@ class AttackOpened(_Event, frozen=True, tag="attack-opened"):
     """These seats may cancel the card that `seat` has just played."""
 
     seat: Seat
-    card: Card
+    play: PlayCard
     asked: tuple[Seat, ...]
 
 
@@ -276,10 +289,12 @@ class DeadCardReplaced(_Event, frozen=True, tag="dead-card-replaced"):
 
 CardEvent: TypeAlias = (
     HouseSorted
+    | StartDrawOpened
     | CardsDue
     | CardDrawn
     | AwardWon
     | CardPlayed
+    | ScoringAsked
     | CardsHeld
     | AttackOpened
     | AttackAccepted

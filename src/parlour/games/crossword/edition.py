@@ -122,6 +122,7 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     rack_sizes: tuple[int, ...] = (7,)
     finish_line_targets: Mapping[str, tuple[Points, ...]] = {}
     failed_challenge_points: Points = 0
+    challenger_names_words: bool = False
     refill_after_every_turn: bool = False
     houses: tuple[HouseCard, ...] = ()
     deck: tuple[CardKind, ...] = ()
@@ -197,10 +198,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     deck: str = ""
 
 
-PLAYERS: Citation = {"SD": "SD-CON.2", "SH": "SH-CON.2"}
-"""Rules: SD-CON.2, SH-CON.2, SD-CON.1, SH-CON.1."""
+PLAYERS: Citation = {"SD": "SD-CON.2", "SH": "SH-CON.2", "HP": "HP-CON.3"}
+"""Rules: SD-CON.2, SH-CON.2, HP-CON.3, SD-CON.1, SH-CON.1, HP-CON.1."""
 
-AGREED: Citation = {"SD": "SD-0.2", "SH": "SH-5.1"}
+AGREED: Citation = {"SD": "SD-0.2", "SH": "SH-5.1", "HP": "HP-5.1"}
 
 
 def check_options(edition: Edition, options: Options) -> None:
@@ -224,6 +225,10 @@ def check_options(edition: Edition, options: Options) -> None:
         "open_dictionary": options.open_dictionary,
         "rack_size": options.rack_size != edition.rack_size,
         "finish_line": options.finish_line,
+        "choose_houses": options.choose_houses,
+        "accio_takes_awards": not options.accio_takes_awards,
+        "barred": options.barred != "slurs",
+        "deck": options.deck != "",
     }
     agreed = AGREED.get(edition.code, "")
     for name, is_chosen in chosen.items():

@@ -12,13 +12,31 @@ from msgspec.structs import replace
 
 from parlour.games.crossword import events as ev
 from parlour.games.crossword.actions import Placement
+from parlour.games.crossword.amending import (
+    changed,
+    hogwarts_of,
+    no_passes,
+    with_hogwarts,
+    with_rack,
+    with_record,
+)
 from parlour.games.crossword.board import lift, put
+from parlour.games.crossword.card_events import AttackAccepted, LaughAnswered
+from parlour.games.crossword.card_fold import CARD_FOLDS, is_idle, lift_card
 from parlour.games.crossword.edition import BLANK, EMPTY, Square
+from parlour.games.crossword.hogwarts import (
+    Attack,
+    BackwardsRun,
+    CardDraw,
+    Laugh,
+    Sorting,
+)
 from parlour.games.crossword.state import (
     ExchangeDraw,
     FillRack,
     Reclaimed,
     Recycled,
+    ScorePart,
     StartDraw,
     State,
     Step,
@@ -34,29 +52,9 @@ from parlour.kernel.frames import pop, push, swap_top
 def fold(state: State, event: ev.Event) -> State:
     """The state after `event`."""
     after = _FOLDS[type(event)](state, event)
-    if isinstance(event, ev.PlayAccepted | ev.SeatLeft):
+    if isinstance(event, ev.PlayAccepted | ev.SeatLeft | AttackAccepted | LaughAnswered):
         return after  # the others' question stays open
     return replace(after, question=state.question + 1)
-
-
-def changed(values: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:
-    """The tuple with one seat's entry replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def with_rack(state: State, seat: Seat, rack: str) -> State:
-    """The state with this rack for one seat."""
-    return replace(state, racks=changed(state.racks, seat, rack))
-
-
-def with_record(state: State, record: TurnRecord) -> State:
-    """The state with one more line on the score sheet."""
-    return replace(state, history=(*state.history, record))
-
-
-def no_passes(state: State) -> tuple[int, ...]:
-    """A run of passes that has been broken."""
-    return (0,) * state.options.players
 
 
 def minimum_in_force(state: State) -> bool:
@@ -93,15 +91,17 @@ def _start_tied(state: State, event: ev.StartTied) -> State:
 
 def _starter_found(state: State, event: ev.StarterFound) -> State:
     frame = state.frames[-1]
-    assert isinstance(frame, StartDraw)
+    assert isinstance(frame, StartDraw | Sorting)
     players = state.options.players
     order = [(event.seat + turn) % players for turn in range(players)]
-    fills = (FillRack(seat, state.options.rack_size) for seat in reversed(order))
+    counts = event.racks or (state.options.rack_size,) * players
+    cards = (CardDraw(seat, count, "setup") for seat, count in enumerate(event.cards) if count)
+    fills = (FillRack(seat, counts[seat]) for seat in reversed(order))
     return replace(
         state,
         turn=event.seat,
-        bag=add(state.bag, frame.out),
-        frames=push(pop(state.frames), *fills),
+        bag=add(state.bag, frame.out if isinstance(frame, StartDraw) else ""),
+        frames=push(pop(state.frames), *cards, *fills),  # R-HP-81: the last pushed comes first
     )
 
 
@@ -117,6 +117,16 @@ def _tiles_drawn(state: State, event: ev.TilesDrawn) -> State:
 
 
 def _turn_started(state: State, event: ev.TurnStarted) -> State:
+    if state.hogwarts is not None:
+        state = with_hogwarts(
+            state,
+            used="",
+            is_free=event.free,
+            has_free=False,
+            glossary_for=None,
+            claimed=(),
+            shown=None,
+        )
     return replace(
         state,
         turn=event.seat,
@@ -160,7 +170,15 @@ def _tiles_played(state: State, event: ev.TilesPlayed) -> State:
     laid = rack_tiles(placement.tile for placement in event.tiles)
     state = with_rack(state, event.seat, take(state.racks[event.seat], laid))
     board = put(put(state.board, event.rearranged), event.tiles)
+    if event.backwards:
+        marks = (*hogwarts_of(state).backwards, _mark_of(event))
+        state = with_hogwarts(state, backwards=marks)
     return _into_window(replace(state, board=board), play=event)
+
+
+def _mark_of(play: ev.TilesPlayed) -> BackwardsRun:
+    """What remembers that a word was played backwards (R-HP-38)."""
+    return BackwardsRun(min(p.square for p in play.tiles), play.backwards == "across")
 
 
 def _exchange_announced(state: State, event: ev.ExchangeAnnounced) -> State:
@@ -180,7 +198,7 @@ def _play_accepted(state: State, event: ev.PlayAccepted) -> State:
 
 
 def _play_challenged(state: State, event: ev.PlayChallenged) -> State:
-    return replace(_awaiting(state, ()), challenger=event.seat)
+    return replace(_awaiting(state, ()), challenger=event.seat, doubted=event.words)
 
 
 def _awaiting(state: State, seats: tuple[Seat, ...]) -> State:
@@ -209,12 +227,18 @@ def _turn_stood(state: State, event: ev.TurnStood) -> State:
     if window.play is not None:
         state = _play_stands(state, window, window.play)
     elif window.exchange is not None:
-        state = _exchange_stands(state, window, window.exchange)
+        state = _exchange_stands(state, window, window.exchange, event.draw)
     else:
         state = _pass_stands(state, window)
-    total = state.scores[event.seat]
-    record = replace(state.history[-1], total=total, challenger=state.challenger)
-    return replace(state, history=(*state.history[:-1], record), challenger=None)
+    record = replace(
+        state.history[-1],
+        total=state.scores[event.seat],
+        challenger=state.challenger,
+        doubted=state.doubted,
+        free=state.hogwarts is not None and state.hogwarts.is_free,
+    )
+    history = (*state.history[:-1], record)
+    return replace(state, history=history, challenger=None, doubted=())
 
 
 def _play_stands(state: State, window: Window, play: ev.TilesPlayed) -> State:
@@ -237,15 +261,26 @@ def _play_stands(state: State, window: Window, play: ev.TilesPlayed) -> State:
         words=play.words,
         laid=play.tiles,
         changes=changes_of(window.steps, play),
+        parts=_parts_of(play) if state.hogwarts is not None else (),
     )
     return with_record(state, record)
 
 
-def _exchange_stands(state: State, window: Window, event: ev.ExchangeAnnounced) -> State:
+def _parts_of(play: ev.TilesPlayed) -> tuple[ScorePart, ...]:
+    """What a play scores before any card: its words, then a bingo."""
+    words = tuple(word.text for word in play.words)
+    parts = (ScorePart(kind="words", points=play.points - play.bonus, words=words),)
+    return (*parts, ScorePart(kind="bingo", points=play.bonus)) if play.bonus else parts
+
+
+def _exchange_stands(state: State, window: Window, event: ev.ExchangeAnnounced, draw: int) -> State:
     assert event.tiles is not UNSET, "a projected event does not fold"
     seat = event.seat
     state = _scoreless_turn(with_rack(state, seat, take(state.racks[seat], event.tiles)), seat)
-    frame = ExchangeDraw(seat, event.count, event.tiles)
+    if draw in (-1, event.count):
+        frame = ExchangeDraw(seat, event.count, event.tiles)
+    else:
+        frame = ExchangeDraw(seat, draw, event.tiles, event.count)
     state = replace(state, passes=no_passes(state), frames=push(state.frames, frame))
     changes = changes_of(window.steps)
     return with_record(
@@ -256,8 +291,8 @@ def _exchange_stands(state: State, window: Window, event: ev.ExchangeAnnounced) 
 def _pass_stands(state: State, window: Window) -> State:
     seat = window.seat
     has_swapped = any(isinstance(step, Recycled) for step in window.steps)
-    if has_swapped:
-        passes = no_passes(state)  # R-SC-32: rack and board have changed
+    if has_swapped or (state.hogwarts is not None and state.hogwarts.used):
+        passes = no_passes(state)  # R-SC-32, R-HP-73: the player has done something
     elif minimum_in_force(state):
         passes = state.passes
     else:
@@ -324,6 +359,7 @@ def _play_withdrawn(state: State, event: ev.PlayWithdrawn) -> State:
         laid=laid,
         changes=changes_of(kept),
         challenger=state.challenger,
+        doubted=state.doubted,
     )
     state = replace(
         state,
@@ -331,6 +367,7 @@ def _play_withdrawn(state: State, event: ev.PlayWithdrawn) -> State:
         passes=no_passes(state),
         scoreless=state.scoreless + 1,
         challenger=None,
+        doubted=(),
     )
     return with_record(state, record)
 
@@ -341,6 +378,8 @@ def _take_back(state: State, play: ev.TilesPlayed) -> State:
     )
     laid = rack_tiles(placement.tile for placement in play.tiles)
     state = with_rack(state, play.seat, add(state.racks[play.seat], laid))
+    if play.backwards:
+        state = with_hogwarts(state, backwards=hogwarts_of(state).backwards[:-1])
     return replace(state, board=board)
 
 
@@ -370,6 +409,8 @@ def _undo_steps(
 def _turn_skipped(state: State, event: ev.TurnSkipped) -> State:
     seat = event.seat
     state = replace(state, turn=seat, owed=changed(state.owed, seat, state.owed[seat] - 1))
+    if state.hogwarts is not None and state.hogwarts.lying[seat]:
+        state = lift_card(state, seat)
     return with_record(state, TurnRecord(seat=seat, kind="skipped", total=state.scores[seat]))
 
 
@@ -383,6 +424,11 @@ def _seat_left(state: State, event: ev.SeatLeft) -> State:
     elif isinstance(top, Turn) and top.seat == seat:
         state, kept = _undo_steps(state, seat, top.steps)
         state = replace(state, frames=pop(state.frames))
+    elif isinstance(top, Attack | Laugh):
+        rest = tuple(other for other in top.awaiting if other != seat)
+        state = replace(state, frames=swap_top(state.frames, replace(top, awaiting=rest)))
+    frames = tuple(frame for frame in state.frames if not is_idle(frame, seat))
+    state = replace(state, frames=frames)
     record = TurnRecord(seat=seat, kind="left", total=state.scores[seat], changes=changes_of(kept))
     return with_record(state, record)
 
@@ -393,6 +439,9 @@ def _first_word_minimum_lapsed(state: State, _event: ev.FirstWordMinimumLapsed) 
 
 def _game_ended(state: State, event: ev.GameEnded) -> State:
     out = "".join(frame.out for frame in state.frames if isinstance(frame, StartDraw))
+    for seat in range(state.options.players):
+        while state.hogwarts is not None and state.hogwarts.lying[seat]:
+            state = lift_card(state, seat)
     return replace(
         state,
         frames=(),
@@ -426,4 +475,5 @@ _FOLDS: dict[type[ev.Event], Callable[[State, Any], State]] = {
     ev.SeatLeft: _seat_left,
     ev.FirstWordMinimumLapsed: _first_word_minimum_lapsed,
     ev.GameEnded: _game_ended,
+    **CARD_FOLDS,
 }

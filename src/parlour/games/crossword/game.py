@@ -1,5 +1,9 @@
 """The crossword game: wires the chapters to the kernel's protocol and holds no rule itself."""
 
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
 from parlour.games.crossword import view as views
 from parlour.games.crossword.actions import (
     AcceptPlay,
@@ -15,6 +19,12 @@ from parlour.games.crossword.actions import (
     RecycleLetter,
 )
 from parlour.games.crossword.board import put
+from parlour.games.crossword.card_legal import (
+    chance_actions,
+    seat_actions,
+    table_actions,
+    window_answers,
+)
 from parlour.games.crossword.edition import Citation, Edition, Lexicon, Options
 from parlour.games.crossword.events import (
     BlankReclaimed,
@@ -31,12 +41,23 @@ from parlour.games.crossword.legal import (
     NoActions,
     TurnActions,
     is_draw,
-    leavings,
 )
 from parlour.games.crossword.rules import challenging, scoring, setup, turning, variations
+from parlour.games.crossword.rules.cards.counting import cards_earned, glossary_bonus
+from parlour.games.crossword.rules.cards.deciding import (
+    card_decisions,
+    check_card_action,
+    do_card_action,
+)
 from parlour.games.crossword.rules.exchanging import check_exchange
+from parlour.games.crossword.rules.leaving import leave
 from parlour.games.crossword.rules.placing import check_placement
-from parlour.games.crossword.rules.words import unacceptable, words_of_play, words_through
+from parlour.games.crossword.rules.words import (
+    marks_of,
+    unacceptable,
+    words_of_play,
+    words_through,
+)
 from parlour.games.crossword.state import (
     ExchangeDraw,
     FillRack,
@@ -51,9 +72,11 @@ from parlour.kernel.game import GameTypes, LegalActions, Rng, refuse
 
 RULES_VERSION = 1
 
-COMPLETE_WORDS: Citation = {"SD": "SD-D2.1", "SH": "SH-3.4"}
-OVER: Citation = {"SD": "SD-9.1", "SH": "SH-9.1"}
-MIXED_BAG: Citation = {"SD": "SD-2.2", "SH": "SH-2.2"}
+TurnAction: TypeAlias = PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank
+
+COMPLETE_WORDS: Citation = {"SD": "SD-D2.1", "SH": "SH-3.4", "HP": "HP-3.4"}
+OVER: Citation = {"SD": "SD-9.1", "SH": "SH-9.1", "HP": "HP-9.1"}
+MIXED_BAG: Citation = {"SD": "SD-2.2", "SH": "SH-2.2", "HP": "HP-2.2"}
 
 
 class Crossword:
@@ -103,25 +126,34 @@ class Crossword:
             case Window(awaiting=seats):
                 return tuple(Decision(s, "challenge", number, AcceptPlay()) for s in seats)
             case _:
-                return ()
+                return card_decisions(self.edition, state)
 
     def legal_actions(self, state: State, seat: Seat) -> LegalActions[Action]:
         """What `seat` may do now; TABLE may take any seat out until the game is over."""
         if not state.frames:
             return NoActions()
         if seat == TABLE:
-            return leavings(state)
+            return table_actions(self.edition, state)
         frame = state.frames[-1]
         if seat == CHANCE:
-            count = draw_count(state)
-            return Draws(state.bag, count) if count else NoActions()
+            return self._chance_actions(state)
         if isinstance(frame, Turn) and frame.seat == seat:
             return TurnActions(
                 self.edition, state, seat, lambda action: self.check(state, seat, action) is None
             )
-        if isinstance(frame, Window) and seat in frame.awaiting:
-            return ANSWERS
-        return NoActions()
+        if isinstance(frame, Window):
+            if seat not in frame.awaiting:
+                return NoActions()
+            return window_answers(state) if self.edition.challenger_names_words else ANSWERS
+        asks_cards = state.hogwarts is not None and not isinstance(frame, Turn)
+        return seat_actions(self.edition, state, seat) if asks_cards else NoActions()
+
+    def _chance_actions(self, state: State) -> LegalActions[Action]:
+        count = draw_count(state)
+        if count:
+            return Draws(state.bag, count)
+        asked = any(one.seat == CHANCE for one in self.decisions(state))
+        return chance_actions(self.edition, state) if asked else NoActions()
 
     def check(self, state: State, seat: Seat, action: Action) -> Refusal | None:
         """Why `seat` may not do `action` now, None where it may."""
@@ -132,8 +164,14 @@ class Crossword:
                 return self._check_outside(state, seat, action)
             case ChallengePlay() | AcceptPlay():
                 return self._check_seat(state, seat) or challenging.check_answer(
-                    self.edition, state, seat
+                    self.edition, state, seat, action
                 )
+            case PlayTiles() | ExchangeTiles() | PassTurn() | RecycleLetter() | ReclaimBlank():
+                return self._check_turn(state, seat, action)
+            case _:
+                return check_card_action(self.edition, state, seat, action)
+
+    def _check_turn(self, state: State, seat: Seat, action: TurnAction) -> Refusal | None:
         refusal = self._check_seat(state, seat) or turning.check_turn(self.edition, state, seat)
         if refusal:
             return refusal
@@ -148,8 +186,6 @@ class Crossword:
                 return variations.check_reclaim(self.edition, state, seat, action)
             case PassTurn():
                 return None  # R-SC-02: at any time, whatever the rack holds
-            case _:
-                return Refusal("no-cards", "", "This edition has no cards.")
 
     def _check_seat(self, state: State, seat: Seat) -> Refusal | None:
         if 0 <= seat < state.options.players:
@@ -182,7 +218,8 @@ class Crossword:
         refusal = refusal or variations.check_rearrangement(self.edition, state, play)
         if refusal or state.options.words == "challenge":
             return refusal
-        bad = unacceptable(words_of_play(self.edition, state.board, play), self.lexicon)
+        words = words_of_play(self.edition, state.board, play, marks_of(state))
+        bad = unacceptable(self.edition, words, self.lexicon)
         if not bad:
             return None
         are = "is" if len(bad) == 1 else "are"
@@ -201,9 +238,9 @@ class Crossword:
             case DrawTiles(tiles=tiles):
                 turning.receive_tiles(unfolding, tiles)
             case LeaveGame(seat=leaver):
-                turning.leave(unfolding, leaver)
-            case ChallengePlay():
-                challenging.challenge(unfolding, seat)
+                leave(unfolding, leaver)
+            case ChallengePlay(words=named):
+                challenging.challenge(unfolding, seat, named)
             case AcceptPlay():
                 challenging.accept(unfolding, seat)
             case RecycleLetter() | ReclaimBlank():
@@ -211,6 +248,8 @@ class Crossword:
             case PlayTiles() | ExchangeTiles() | PassTurn():
                 unfolding.emit(self._turn_event(state, seat, action))
                 challenging.open_window(unfolding)
+            case _:
+                do_card_action(unfolding, seat, action)
         return tuple(unfolding.events)
 
     def _step_event(
@@ -232,7 +271,7 @@ class Crossword:
             if not action.tiles:
                 return TurnPassed(seat)  # R-SC-03: swapping none is a pass
             return ExchangeAnnounced(seat, len(action.tiles), "".join(sorted(action.tiles)))
-        words = words_of_play(self.edition, state.board, action)
+        words = words_of_play(self.edition, state.board, action, marks_of(state))
         bonus = scoring.bonus_for(self.edition, len(action.tiles))
         return TilesPlayed(
             seat=seat,
@@ -242,6 +281,7 @@ class Crossword:
             bonus=bonus,
             rearranged=action.rearranged,
             rearranged_from=variations.rearranged_from(state, action),
+            backwards=action.backwards,
         )
 
     def preview(self, state: State, seat: Seat, action: Action) -> views.Preview:
@@ -254,16 +294,28 @@ class Crossword:
         refusal = self.check(state, seat, action)
         if not isinstance(action, PlayTiles) or (refusal and refusal.code != "not-a-word"):
             return views.Preview(refusal=refusal)
-        words = words_of_play(self.edition, state.board, action)
+        words = words_of_play(self.edition, state.board, action, marks_of(state))
         bonus = scoring.bonus_for(self.edition, len(action.tiles))
         may_look = state.options.words == "checked" or state.options.open_dictionary
-        return views.Preview(
+        preview = views.Preview(
             refusal=refusal,
             words=words,
             points=scoring.total_points(words, bonus),
             bonus=bonus,
-            unknown=unacceptable(words, self.lexicon) if may_look else (),
+            unknown=unacceptable(self.edition, words, self.lexicon) if may_look else (),
         )
+        return preview if state.hogwarts is None else self._with_cards(state, action, preview)
+
+    def _with_cards(self, state: State, action: PlayTiles, preview: views.Preview) -> views.Preview:
+        """The preview with the cards that the play would bring, and open glossary words."""
+        hogwarts, after = state.hogwarts, put(state.board, action.tiles)
+        assert hogwarts is not None
+        earned = min(cards_earned(self.edition, after, action.tiles), len(hogwarts.deck))
+        found: tuple[str, ...] = ()
+        points = 0
+        if hogwarts.glossary_for is not None:
+            found, points = glossary_bonus(self.edition, preview.words, hogwarts.used)
+        return replace(preview, draws=earned, glossary_words=found, glossary_points=points)
 
     def fold(self, state: State, event: Event) -> State:
         """The state after `event`."""

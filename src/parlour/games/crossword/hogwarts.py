@@ -110,7 +110,7 @@ class Laugh(_Frame, frozen=True, tag="laugh"):
     """`target` is asked whether `seat` made it laugh; then, if it denies, the witnesses.
 
     `awaiting` are the witnesses still to be heard, empty while `target` is asked; `said` is what
-    the others have seen.
+    the others have seen, once it has come to a vote.
     """
 
     seat: Seat
@@ -118,6 +118,7 @@ class Laugh(_Frame, frozen=True, tag="laugh"):
     card: Card
     awaiting: tuple[Seat, ...] = ()
     said: tuple[bool, ...] = ()
+    is_vote: bool = False
 
 
 CardFrame: TypeAlias = Sorting | CardDraw | Attack | Steal | GiveBack | AtScoring | Surplus | Laugh

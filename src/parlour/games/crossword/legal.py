@@ -6,10 +6,10 @@ from itertools import islice, product
 from parlour.games.crossword.actions import (
     AcceptPlay,
     Action,
+    Backwards,
     ChallengePlay,
     DrawTiles,
     ExchangeTiles,
-    LeaveGame,
     PassTurn,
     Placement,
     PlayTiles,
@@ -18,13 +18,17 @@ from parlour.games.crossword.actions import (
 )
 from parlour.games.crossword.board import neighbour, step_of, words_on
 from parlour.games.crossword.edition import BLANK, EMPTY, Edition, Square
+from parlour.games.crossword.rules.cards.playing import uses
+from parlour.games.crossword.rules.placing import may_play_backwards
 from parlour.games.crossword.state import State
 from parlour.games.crossword.tiles import count_subsets, orders, subsets
 from parlour.kernel.decision import Seat
 from parlour.kernel.game import Rng
 
 MOST_DRAWS = 10_000
+MOST_USES = 500
 TRIES = 60
+LINES: tuple[Backwards, ...] = ("across", "down")
 
 Allows = Callable[[Action], bool]
 
@@ -69,12 +73,6 @@ class FewActions:
 ANSWERS = FewActions((AcceptPlay(), ChallengePlay()))
 
 
-def leavings(state: State) -> FewActions:
-    """Every seat that is still there may leave."""
-    seats = range(state.options.players)
-    return FewActions(tuple(LeaveGame(seat) for seat in seats if not state.left[seat]))
-
-
 class Draws:
     """Every way to draw `count` tiles from the bag."""
 
@@ -114,13 +112,15 @@ def is_draw(bag: str, count: int, tiles: str) -> bool:
 class TurnActions:
     """What the seat on turn may do.
 
-    Order: pass, exchanges by size, blanks to take back, letters to swap, plays by number of tiles,
-    place and order, plays with a re-ordered word. In challenge mode any letters may be laid, so the
-    plays are very many: take them lazily.
+    Order: pass, exchanges by size, cards, blanks to take back, letters to swap, plays by number of
+    tiles, place and order, plays with a re-ordered word. In challenge mode any letters may be laid,
+    so the plays are very many: take them lazily.
     """
 
     def __init__(self, edition: Edition, state: State, seat: Seat, allows: Allows) -> None:
         self._edition, self._state, self._allows = edition, state, allows
+        self._seat = seat
+        self._backwards = may_play_backwards(edition, state)
         self._rack = state.racks[seat]
         self._size = edition.layout.size
 
@@ -138,6 +138,7 @@ class TurnActions:
         yield PassTurn()
         for count in range(1, len(self._rack) + 1):
             yield from (ExchangeTiles(tiles) for tiles in subsets(self._rack, count))
+        yield from uses(self._edition, self._state, self._seat)
         if self._state.options.reclaim_blanks:
             yield from (ReclaimBlank(square) for square in range(self._size**2))
         if self._state.options.recycle:
@@ -155,7 +156,11 @@ class TurnActions:
         for count in range(1, len(self._rack) + 1):
             for squares in self._places(count):
                 for tiles in self._arrangements(count):
-                    yield PlayTiles(tuple(map(Placement, squares, tiles)))
+                    play = PlayTiles(tuple(map(Placement, squares, tiles)))
+                    yield play
+                    if self._backwards:
+                        yield PlayTiles(play.tiles, backwards="across")
+                        yield PlayTiles(play.tiles, backwards="down")
 
     def _places(self, count: int) -> Iterator[tuple[Square, ...]]:
         """Where `count` tiles fit in one line without a gap; one tile is listed once."""
@@ -197,6 +202,8 @@ class TurnActions:
         options = self._state.options
         if options.rearrange or options.recycle or options.reclaim_blanks:
             kinds.append(self._sample_variation)
+        if self._state.hogwarts is not None:
+            kinds.append(self._sample_card)
         choose = kinds[rng.randrange(len(kinds))]
         if rng.randrange(10):
             for _ in range(TRIES):
@@ -204,6 +211,10 @@ class TurnActions:
                 if action is not None and self._allows(action):
                     return action
         return PassTurn()
+
+    def _sample_card(self, rng: Rng) -> Action | None:
+        cards = list(islice(uses(self._edition, self._state, self._seat), MOST_USES))
+        return cards[rng.randrange(len(cards))] if cards else None
 
     def _sample_exchange(self, rng: Rng) -> Action | None:
         tiles = [tile for tile in self._rack if rng.randrange(2)]
@@ -230,6 +241,8 @@ class TurnActions:
             if tile == BLANK:
                 tile = letters[rng.randrange(len(letters))]
             placements.append(Placement(square, tile))
+        if self._backwards and rng.randrange(2):
+            return PlayTiles(tuple(placements), backwards=LINES[rng.randrange(2)])
         return PlayTiles(tuple(placements))
 
     def _sample_variation(self, rng: Rng) -> Action | None:

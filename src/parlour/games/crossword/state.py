@@ -111,7 +111,8 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     (of a withdrawn play: what had been laid); `total` is the seat's score after it. What happens
     with cards has lines of its own: `house` (sorted), `card` (used: `card`, `target`, `letter`),
     `cancelled` (an attack of `target`, by `card`), `answer` (`target` has the `letter` or not),
-    `laugh`, `cards` (drew `count`), `award` (outside a play) and `penalty` (a failed challenge).
+    `laugh`, `cards` (drew `count`), `award` (outside a play), `penalty` (a failed challenge) and
+    `replaced` (a card that nobody here could serve).
     """
 
     seat: Seat
@@ -131,6 +132,7 @@ class TurnRecord(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         "cards",
         "award",
         "penalty",
+        "replaced",
     ]
     points: Points = 0
     total: Points = 0
@@ -157,7 +159,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     `passes` counts each seat's passes since the last play, exchange or withdrawn play; `scoreless`
     the turns running in which no play stood; `misses` each seat's turns without an opening while
     an agreed first-word length is in force; `turn_number` counts turns begun; `question` rises with
-    everything that closes a question. `hogwarts` holds houses and cards where the edition has them.
+    everything that closes a question; `doubted` are the words that `challenger` named. `hogwarts`
+    holds houses and cards where the edition has them.
     """
 
     options: Options
@@ -177,6 +180,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     scoreless: int = 0
     start_draws: tuple[tuple[Seat, str], ...] = ()
     challenger: Seat | None = None
+    doubted: tuple[str, ...] = ()
     history: tuple[TurnRecord, ...] = ()
     adjustments: tuple[Points, ...] = ()
     outcome: Outcome | None = None

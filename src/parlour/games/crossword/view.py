@@ -11,7 +11,12 @@ from msgspec import UNSET, UnsetType
 
 from parlour.games.crossword.actions import Placement
 from parlour.games.crossword.board import words_on
-from parlour.games.crossword.card_view import HogwartsView
+from parlour.games.crossword.card_view import (
+    HogwartsView,
+    draw_hogwarts,
+    project_card,
+    view_hogwarts,
+)
 from parlour.games.crossword.edition import (
     BLANK,
     EMPTY,
@@ -87,6 +92,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     targets: tuple[Points, ...]
     start_draws: tuple[tuple[Seat, str], ...]
     challenger: Seat | None
+    doubted: tuple[str, ...] = ()
     history: tuple[TurnRecord, ...]
     may: TurnOptions | UnsetType = UNSET
     racks: tuple[str, ...] | UnsetType = UNSET
@@ -151,11 +157,13 @@ def view(edition: Edition, state: State, viewer: Seat) -> View:
         targets=_targets(edition, state.options),
         start_draws=state.start_draws,
         challenger=state.challenger,
+        doubted=state.doubted,
         history=state.history,
         may=_turn_options(edition, state, viewer),
         racks=state.racks if state.outcome else UNSET,
         adjustments=state.adjustments,
         outcome=state.outcome,
+        hogwarts=view_hogwarts(edition, state, viewer),
     )
 
 
@@ -169,8 +177,9 @@ def _own_discards(state: State, viewer: Seat) -> str:
 
 
 def _pending(state: State) -> tuple[Placement, ...]:
-    top = state.frames[-1] if state.frames else None
-    return top.play.tiles if isinstance(top, Window) and top.play else ()
+    windows = (frame for frame in state.frames if isinstance(frame, Window))
+    window = next(windows, None)
+    return window.play.tiles if window and window.play else ()
 
 
 def _targets(edition: Edition, options: Options) -> tuple[Points, ...]:
@@ -186,7 +195,7 @@ def _frame_for(frame: Frame, viewer: Seat) -> Frame:
         assert isinstance(event, ExchangeAnnounced)
         return Window(frame.seat, frame.awaiting, frame.steps, frame.play, event)
     if isinstance(frame, ExchangeDraw) and frame.seat != viewer:
-        return ExchangeDraw(frame.seat, frame.count)
+        return ExchangeDraw(frame.seat, frame.count, laid=frame.laid)
     return frame
 
 
@@ -216,12 +225,12 @@ def project(event: Event, viewer: Seat) -> Event | None:
         case ExchangeAnnounced(seat=seat, count=count) if seat != viewer:
             return ExchangeAnnounced(seat, count)
         case _:
-            return event
+            return project_card(event, viewer)
 
 
 def determinize(view: View, rng: Rng) -> State:
     """A whole state that looks like `view` to its viewer; hidden tiles are dealt with `rng`."""
-    known = _taken_this_turn(view)
+    known = _known_racks(view)
     pool = list(take(view.unseen, "".join(known.values())))
 
     def deal(count: int) -> str:
@@ -258,10 +267,21 @@ def determinize(view: View, rng: Rng) -> State:
         scoreless=view.scoreless,
         start_draws=view.start_draws,
         challenger=view.challenger,
+        doubted=view.doubted,
         history=view.history,
         adjustments=view.adjustments,
         outcome=view.outcome,
+        hogwarts=draw_hogwarts(view.hogwarts, view.viewer, rng),
     )
+
+
+def _known_racks(view: View) -> dict[Seat, str]:
+    """What is sure about other racks: tiles taken from the board, and a rack shown as proof."""
+    known = _taken_this_turn(view)
+    shown = view.hogwarts.shown if view.hogwarts is not UNSET else UNSET
+    if shown is not UNSET and len(shown.rack) == view.rack_sizes[shown.target]:
+        known[shown.target] = shown.rack
+    return known
 
 
 def _taken_this_turn(view: View) -> dict[Seat, str]:
@@ -298,7 +318,8 @@ def _others(view: View) -> str:
 def _filled(frame: Frame, racks: list[str], deal: Callable[[int], str]) -> Frame:
     """The frame with tiles in it where the view has none."""
     if isinstance(frame, ExchangeDraw) and frame.tiles is UNSET:
-        return ExchangeDraw(frame.seat, frame.count, deal(frame.count))
+        laid = frame.count if frame.laid < 0 else frame.laid
+        return ExchangeDraw(frame.seat, frame.count, deal(laid), frame.laid)
     exchange = frame.exchange if isinstance(frame, Window) else None
     if isinstance(frame, Window) and exchange is not None and exchange.tiles is UNSET:
         aside = racks[exchange.seat][: exchange.count]  # any of the hidden rack

@@ -33,8 +33,7 @@ def end_if_over(unfolding: Unfolding) -> bool:
     seats = present(state)
     if len(seats) == 1:
         return _end(unfolding, "one-left", None)  # R-SC-54
-    is_out = state.turn is not None and not state.bag and not state.racks[state.turn]
-    if is_out and state.turn_number:
+    if _is_out(state):
         return _end(unfolding, "went-out", state.turn)  # SD-9.1, SH-9.1
     if all(state.passes[seat] >= edition.passes_per_player_to_end for seat in seats):
         return _end(unfolding, "all-passed", None)  # R-SC-01
@@ -43,23 +42,46 @@ def end_if_over(unfolding: Unfolding) -> bool:
     return False
 
 
+def _is_out(state: State) -> bool:
+    """Whether the seat on turn has played its last tile; a rack emptied otherwise is not (R-HP-21).
+
+    Rules: HP-9.1, SD-9.1, SH-9.1.
+    """
+    if state.turn is None or state.bag or state.racks[state.turn]:
+        return False
+    lines = (line for line in reversed(state.history) if line.kind != "left")
+    last = next(lines, None)
+    return last is not None and last.kind == "play" and last.seat == state.turn
+
+
 def _end(unfolding: Unfolding, termination: Ending, out: Seat | None) -> bool:
     """Unplayed tiles are subtracted; who went out gains all the others' (R-SC-23).
 
-    Rules: SD-S9.1, SD-S9.2, SH-S9.1, SH-S9.2.
+    A house that keeps its left tiles adds them to its own score instead, and nobody else has them
+    (R-HP-09, R-HP-10, R-HP-11).
+
+    Rules: HP-10.8, HP-24.1, HP-24.2, HP-24.3, SD-S9.1, SD-S9.2, SH-S9.1, SH-S9.2.
     """
     state = unfolding.state
     racks = racks_in_hand(state)
     left_over = [rack_value(unfolding.edition, rack) for rack in racks]
-    adjustments = [-value for value in left_over]
+    kept = [_keeps_left_tiles(unfolding, seat) for seat in range(len(racks))]
+    signed = list(zip(left_over, kept, strict=True))
+    adjustments = [value if is_kept else -value for value, is_kept in signed]
     if out is not None:
-        adjustments[out] += sum(left_over)
+        adjustments[out] += sum(value for value, is_kept in signed if not is_kept)
     final = tuple(
         score + adjustment for score, adjustment in zip(state.scores, adjustments, strict=True)
     )
     outcome = Outcome(termination, _standing(state, final), final)
     unfolding.emit(GameEnded(termination, racks, tuple(adjustments), outcome))
     return True
+
+
+def _keeps_left_tiles(unfolding: Unfolding, seat: Seat) -> bool:
+    hogwarts = unfolding.state.hogwarts
+    house = unfolding.edition.house(hogwarts.houses[seat]) if hogwarts is not None else None
+    return house is not None and house.keeps_left_tiles
 
 
 def racks_in_hand(state: State) -> tuple[str, ...]:

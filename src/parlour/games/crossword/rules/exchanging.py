@@ -9,9 +9,9 @@ from parlour.games.crossword.state import State
 from parlour.games.crossword.tiles import holds
 from parlour.kernel.decision import Refusal
 
-SOME_OR_ALL: Citation = {"SD": "SD-7.1", "SH": "SH-7.1"}
-SAME_NUMBER: Citation = {"SD": "SD-7.3", "SH": "SH-7.3"}
-BAG_MINIMUM: Citation = {"SD": "SD-7.6", "SH": "SH-7.3"}
+SOME_OR_ALL: Citation = {"SD": "SD-7.1", "SH": "SH-7.1", "HP": "HP-7.1"}
+SAME_NUMBER: Citation = {"SD": "SD-7.3", "SH": "SH-7.3", "HP": "HP-7.2"}
+BAG_MINIMUM: Citation = {"SD": "SD-7.6", "SH": "SH-7.3", "HP": "HP-7.2"}
 
 
 def check_exchange(
@@ -29,7 +29,17 @@ def check_exchange(
     if not holds(state.racks[seat], tiles):
         message = f"{tiles!r} are not all on the rack; a blank is written '?'."
         return edition.refuse(SOME_OR_ALL, "not-on-rack", message)
-    return exchange_refusal(edition, state, len(tiles))
+    return check_card_needs_word(edition, state) or exchange_refusal(edition, state, len(tiles))
+
+
+def check_card_needs_word(edition: Edition, state: State) -> Refusal | None:
+    """A turn in which a card was used that is nothing without a word goes to a word (R-HP-32)."""
+    used = state.hogwarts.used if state.hogwarts is not None else ""
+    kind = edition.card(used) if used else None
+    if kind is None or not kind.effect.needs_word:
+        return None
+    message = f"After {kind.title}, play a word; or pass, and the card is used up."
+    return edition.refuse(SOME_OR_ALL, "card-needs-word", message)
 
 
 def exchange_refusal(edition: Edition, state: State, count: int = 1) -> Refusal | None:

@@ -9,22 +9,24 @@ from collections.abc import Sequence
 
 from parlour.games.crossword.actions import Placement, PlayTiles
 from parlour.games.crossword.board import neighbours, put, run_through, square_name, step_of
+from parlour.games.crossword.cards import PlayBackwards
 from parlour.games.crossword.edition import BLANK, EMPTY, Citation, Edition
 from parlour.games.crossword.rules.words import is_across
 from parlour.games.crossword.state import State
 from parlour.games.crossword.tiles import holds, rack_tiles
 from parlour.kernel.decision import Refusal
 
-ADDS_TILES: Citation = {"SD": "SD-3.2", "SH": "SH-3.2"}
-ON_THE_BOARD: Citation = {"SD": "SD-3.3", "SH": "SH-3.3"}
-NEVER_REPLACED: Citation = {"SD": "SD-5.1", "SH": "SH-5.1"}
-NAME_THE_BLANK: Citation = {"SD": "SD-6.2", "SH": "SH-6.2"}
-ANY_LETTER: Citation = {"SD": "SD-6.1", "SH": "SH-6.1"}
-ONE_LINE: Citation = {"SD": "SD-3.3", "SH": "SH-3.3"}
-NO_DIAGONALS: Citation = {"SD": "SD-1.4", "SH": "SH-1.4"}
-TWO_LETTERS: Citation = {"SD": "SD-1.1", "SH": "SH-1.1"}
-COVERS_START: Citation = {"SD": "SD-1.3", "SH": "SH-1.3"}
+ADDS_TILES: Citation = {"SD": "SD-3.2", "SH": "SH-3.2", "HP": "HP-3.2"}
+ON_THE_BOARD: Citation = {"SD": "SD-3.3", "SH": "SH-3.3", "HP": "HP-3.3"}
+NEVER_REPLACED: Citation = {"SD": "SD-5.1", "SH": "SH-5.1", "HP": "HP-5.1"}
+NAME_THE_BLANK: Citation = {"SD": "SD-6.2", "SH": "SH-6.2", "HP": "HP-6.2"}
+ANY_LETTER: Citation = {"SD": "SD-6.1", "SH": "SH-6.1", "HP": "HP-6.1"}
+ONE_LINE: Citation = {"SD": "SD-3.3", "SH": "SH-3.3", "HP": "HP-3.3"}
+NO_DIAGONALS: Citation = {"SD": "SD-1.4", "SH": "SH-1.4", "HP": "HP-1.4"}
+TWO_LETTERS: Citation = {"SD": "SD-1.1", "SH": "SH-1.1", "HP": "HP-1.2"}
+COVERS_START: Citation = {"SD": "SD-1.3", "SH": "SH-1.3", "HP": "HP-1.3"}
 MINIMUM: Citation = {"SD": "SD-1V.1"}
+BACKWARDS: Citation = {"SD": "SD-1.2", "SH": "SH-1.2", "HP": "HP-C.Confundo.1"}
 
 
 def check_placement(edition: Edition, state: State, seat: int, play: PlayTiles) -> Refusal | None:
@@ -33,6 +35,7 @@ def check_placement(edition: Edition, state: State, seat: int, play: PlayTiles) 
         _check_tiles(edition, state, play.tiles)
         or check_on_rack(edition, state.racks[seat], [p.tile for p in play.tiles])
         or _check_line(edition, state.board, play)
+        or _check_backwards(edition, state, play)
         or _check_contact(edition, state, play)
     )
 
@@ -112,6 +115,33 @@ def _check_line(edition: Edition, board: str, play: PlayTiles) -> Refusal | None
             message = f"There is a gap at {square_name(size, square)}."
             return edition.refuse(ONE_LINE, "gap", message)
     return None
+
+
+def _check_backwards(edition: Edition, state: State, play: PlayTiles) -> Refusal | None:
+    """A word reads backwards under a card that allows it, along the line of its tiles (R-HP-79).
+
+    Rules: HP-1.3, HP-C.Confundo.1.
+    """
+    if not play.backwards:
+        return None
+    if not may_play_backwards(edition, state):
+        message = "Words read across or down, unless a card has turned them round."
+        return edition.refuse(BACKWARDS, "not-backwards", message)
+    size, across = edition.layout.size, play.backwards == "across"
+    squares = [placement.square for placement in play.tiles]
+    if len(squares) > 1 and is_across(size, squares) != across:
+        message = "The tiles lie along the other line; that is the word that reads backwards."
+        return edition.refuse(BACKWARDS, "other-line", message)
+    if len(run_through(put(state.board, play.tiles), size, squares[0], across=across)) < 2:
+        return edition.refuse(BACKWARDS, "one-letter", "A word has at least two letters.")
+    return None
+
+
+def may_play_backwards(edition: Edition, state: State) -> bool:
+    """Whether the card used this turn lets the word read from its other end."""
+    used = state.hogwarts.used if state.hogwarts is not None else ""
+    kind = edition.card(used) if used else None
+    return kind is not None and isinstance(kind.effect, PlayBackwards)
 
 
 def _check_contact(edition: Edition, state: State, play: PlayTiles) -> Refusal | None:

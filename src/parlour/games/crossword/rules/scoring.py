@@ -22,6 +22,7 @@ def score_word(
     *,
     across: bool,
     new: AbstractSet[Square],
+    backwards: bool = False,
 ) -> ScoredWord:
     """One word with its points. Premiums count under new tiles only; letters before words.
 
@@ -37,7 +38,10 @@ def score_word(
             value *= edition.layout.letter_premium(square)
             multiplier *= edition.layout.word_premium(square)
         total += value
-    return ScoredWord(squares[0], across, text_of(board, squares), total * multiplier)
+    text = text_of(board, squares)
+    if backwards:
+        text = text[::-1]
+    return ScoredWord(squares[0], across, text, total * multiplier, backwards)
 
 
 def bonus_for(edition: Edition, tiles_played: int) -> Points:

@@ -4,10 +4,10 @@ Rules: SD-2.1, SD-2.2, SD-2.3, SD-3.1, SD-1V.2, SD-7.5, SD-D4.3, SD-D4.4, SH-2.1
 SH-3.1, SH-7.5.
 """
 
+from parlour.games.crossword.card_events import ScoringAsked
 from parlour.games.crossword.edition import Citation, Edition
 from parlour.games.crossword.events import (
     FirstWordMinimumLapsed,
-    SeatLeft,
     TilesDrawn,
     TilesReturned,
     TurnSkipped,
@@ -15,13 +15,15 @@ from parlour.games.crossword.events import (
     TurnStood,
 )
 from parlour.games.crossword.fold import minimum_in_force
+from parlour.games.crossword.rules.cards.counting import score_cards
 from parlour.games.crossword.rules.ending import end_at_finish_line, end_if_over, present
+from parlour.games.crossword.rules.refilling import exchange_draw, settle_rack
 from parlour.games.crossword.rules.setup import draw_for_start
 from parlour.games.crossword.state import ExchangeDraw, FillRack, StartDraw, State, Turn, Window
 from parlour.games.crossword.unfolding import Unfolding
 from parlour.kernel.decision import Refusal, Seat
 
-LEFT_OF: Citation = {"SD": "SD-3.1", "SH": "SH-3.1"}
+LEFT_OF: Citation = {"SD": "SD-3.1", "SH": "SH-3.1", "HP": "HP-3.1"}
 
 
 def check_turn(edition: Edition, state: State, seat: Seat) -> Refusal | None:
@@ -38,6 +40,9 @@ def check_turn(edition: Edition, state: State, seat: Seat) -> Refusal | None:
     if isinstance(frame, Window):
         message = "The last play may still be challenged; the next turn begins after that."
         return edition.refuse(LEFT_OF, "window-open", message)
+    if not isinstance(frame, StartDraw | FillRack | ExchangeDraw):
+        message = "Something else has to be settled first; then the turn goes on."
+        return edition.refuse(LEFT_OF, "unfinished", message)
     return edition.refuse(LEFT_OF, "tiles-being-drawn", "Tiles are being drawn; wait for them.")
 
 
@@ -53,30 +58,73 @@ def receive_tiles(unfolding: Unfolding, tiles: str) -> None:
     assert isinstance(frame, FillRack | ExchangeDraw)
     unfolding.emit(TilesDrawn(frame.seat, len(tiles), tiles))
     if isinstance(frame, ExchangeDraw):
-        unfolding.emit(TilesReturned(frame.seat, frame.count))  # SD-7.4: only now
+        laid = frame.count if frame.laid < 0 else frame.laid
+        unfolding.emit(TilesReturned(frame.seat, laid))  # SD-7.4: only now
     go_on(unfolding)
+
+
+def close_window(unfolding: Unfolding) -> None:
+    """Nobody doubts it any more: ask for a card at scoring, or let it stand.
+
+    A player who has used no card this turn and holds any is always asked, so that the question
+    tells nothing of the hand (R-HP-76).
+
+    Rules: HP-14.1, HP-C.Bonus.2.
+    """
+    state = unfolding.state
+    window, hogwarts = state.frames[-1], state.hogwarts
+    assert isinstance(window, Window)
+    seat = window.seat
+    may_ask = window.play is not None and hogwarts is not None and not state.left[seat]
+    if may_ask and hogwarts is not None and hogwarts.hands[seat] and not hogwarts.used:
+        unfolding.emit(ScoringAsked(seat))
+        return
+    stand(unfolding)
 
 
 def stand(unfolding: Unfolding) -> None:
-    """What the seat did stands: score, finish line, draw, end, next turn (R-SC-48).
+    """What the seat did stands: score, finish line, cards, draw, end, next turn (R-SC-48).
 
-    Rules: SD-2.1, SD-2.2, SD-VS2.1, SH-2.1, SH-2.2.
+    Rules: HP-2.1, HP-2.2, SD-2.1, SD-2.2, SD-VS2.1, SH-2.1, SH-2.2.
     """
     window = unfolding.state.frames[-1]
     assert isinstance(window, Window)
-    points = window.play.points if window.play else 0
-    unfolding.emit(TurnStood(window.seat, points))
+    _count(unfolding, window)
     if window.play and end_at_finish_line(unfolding, window.seat):
         return
+    top = unfolding.state.frames[-1] if unfolding.state.frames else None
+    if isinstance(top, ExchangeDraw) and not top.count:
+        unfolding.emit(TilesReturned(top.seat, top.laid))
+    settle_rack(unfolding, window.seat)
+    if window.play is not None:
+        score_cards(unfolding, window.play)
     go_on(unfolding)
 
 
+def _count(unfolding: Unfolding, window: Window) -> None:
+    points = window.play.points if window.play else 0
+    draw = -1
+    if window.exchange is not None:
+        draw = exchange_draw(unfolding.edition, unfolding.state, window.seat, window.exchange.count)
+    unfolding.emit(TurnStood(window.seat, points, draw))
+
+
 def go_on(unfolding: Unfolding) -> None:
-    """Begin the next turn once nothing is unfinished and the game is not over."""
+    """Begin the next turn once nothing is unfinished and the game is not over.
+
+    A free turn comes straight after the turn in which it was won (R-HP-41).
+
+    Rules: HP-3.1, HP-C.Reparo.1.
+    """
     if unfolding.state.frames or end_if_over(unfolding):
         return
     _lapse_minimum(unfolding)
-    unfolding.emit(TurnStarted(_next_seat(unfolding)))
+    state = unfolding.state
+    has_free = state.hogwarts is not None and state.hogwarts.has_free
+    if has_free and state.turn is not None and not state.left[state.turn]:
+        unfolding.emit(TurnStarted(state.turn, free=True))
+    else:
+        unfolding.emit(TurnStarted(_next_seat(unfolding)))
 
 
 def _next_seat(unfolding: Unfolding) -> Seat:
@@ -106,27 +154,3 @@ def _lapse_minimum(unfolding: Unfolding) -> None:
     most = unfolding.edition.misses_per_player_to_lapse
     if minimum_in_force(state) and all(state.misses[seat] >= most for seat in present(state)):
         unfolding.emit(FirstWordMinimumLapsed())
-
-
-def leave(unfolding: Unfolding, seat: Seat) -> None:
-    """This seat is gone (R-SC-54): its turns are skipped, with one seat left the game ends."""
-    unfolding.emit(SeatLeft(seat))
-    frames = unfolding.state.frames
-    top = frames[-1] if frames else None
-    is_last = len(present(unfolding.state)) == 1
-    if isinstance(top, Window) and (is_last or not top.awaiting):
-        _stand_without_draw(unfolding) if is_last else stand(unfolding)
-    elif is_last:
-        end_if_over(unfolding)
-    else:
-        go_on(unfolding)
-
-
-def _stand_without_draw(unfolding: Unfolding) -> None:
-    """What is open stands, then the game is over because nobody else is left."""
-    window = unfolding.state.frames[-1]
-    assert isinstance(window, Window)
-    points = window.play.points if window.play else 0
-    unfolding.emit(TurnStood(window.seat, points))
-    if not (window.play and end_at_finish_line(unfolding, window.seat)):
-        end_if_over(unfolding)

@@ -111,7 +111,7 @@ def _check_swap_words(
     if state.options.words != "checked":
         return None
     after = put(state.board, [Placement(action.square, action.tile)])
-    bad = unacceptable(words_through(edition, after, action.square), lexicon)
+    bad = unacceptable(edition, words_through(edition, after, action.square), lexicon)
     if not bad:
         return None
     message = f"{bad[0]} is not in this table's word list."
