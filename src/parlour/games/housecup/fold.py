@@ -435,7 +435,9 @@ def _challenges_started(state: State, event: ev.ChallengesStarted) -> Changes:
     return {
         "phase": "challenges",
         "turn": None,
-        "houses": tuple(replace(house, where=(HOME, HOME, HOME)) for house in state.houses),
+        "houses": tuple(
+            replace(house, where=(HOME, HOME, HOME), stood=house.where) for house in state.houses
+        ),
         "frames": (*state.frames, *(Challenges(seat=seat) for seat in reversed(event.order))),
     }
 
@@ -449,6 +451,7 @@ def _challenge_completed(state: State, event: ev.ChallengeCompleted) -> Changes:
         magic=house.magic - event.magic,
         gems=house.gems + event.gems,
         completed=(*house.completed, event.card),
+        teams=(*house.teams, event.students),
         challenges=house.challenges + 1,
     )
     changes["houses"] = changed(changes["houses"], event.seat, house)

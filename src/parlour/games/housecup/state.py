@@ -29,9 +29,11 @@ LevelRow: TypeAlias = tuple[int, int, int]
 class HouseState(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat has.
 
-    `where` is the space of each student, or HOME, ASLEEP or PASSED. Cards in hand are `open` where
-    all have seen them and `hidden` where not, each sorted. `lessons` and `challenges` count what
-    was learned and completed in this round.
+    `where` is the space of each student, or HOME, ASLEEP or PASSED; `stood` is where they were when
+    the last Phase One ended. Cards in hand are `open` where
+    all have seen them and `hidden` where not, each sorted. `teams` are the students who completed
+    each of the `completed` Challenges. `lessons` and `challenges` count what was learned and
+    completed in this round.
     """
 
     house: str = ""
@@ -40,9 +42,11 @@ class HouseState(msgspec.Struct, frozen=True, kw_only=True):
     gems: int = 0
     levels: tuple[LevelRow, LevelRow, LevelRow] = ((1, 1, 1), (1, 1, 1), (1, 1, 1))
     where: tuple[SpaceId, SpaceId, SpaceId] = (HOME, HOME, HOME)
+    stood: tuple[SpaceId, SpaceId, SpaceId] = (HOME, HOME, HOME)
     open: tuple[CardId, ...] = ()
     hidden: tuple[CardId, ...] = ()
     completed: tuple[CardId, ...] = ()
+    teams: tuple[tuple[int, ...], ...] = ()
     lessons: int = 0
     challenges: int = 0
     left: bool = False

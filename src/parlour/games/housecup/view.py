@@ -53,10 +53,12 @@ class HouseView(msgspec.Struct, frozen=True, kw_only=True):
     gems: int
     levels: tuple[LevelRow, LevelRow, LevelRow]
     where: tuple[SpaceId, SpaceId, SpaceId]
+    stood: tuple[SpaceId, SpaceId, SpaceId]
     open: tuple[CardId, ...]
     hidden_counts: tuple[int, ...]
     hidden: tuple[CardId, ...] = ()
     completed: tuple[CardId, ...]
+    teams: tuple[tuple[int, ...], ...]
     lessons: int
     challenges: int
     left: bool
@@ -130,10 +132,12 @@ def house_view(box: Box, house: HouseState, *, own: bool) -> HouseView:
         gems=house.gems,
         levels=house.levels,
         where=house.where,
+        stood=house.stood,
         open=house.open,
         hidden_counts=tuple(counts[deck] for deck in DECKS),
         hidden=house.hidden if own else (),
         completed=house.completed,
+        teams=house.teams,
         lessons=house.lessons,
         challenges=house.challenges,
         left=house.left,

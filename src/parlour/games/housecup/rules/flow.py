@@ -85,18 +85,19 @@ def leave(unfolding: Unfolding, seat: Seat) -> None:
     Rules: HC-END.5.
     """
     box = unfolding.box
+    others = [h for one, h in enumerate(unfolding.state.houses) if one != seat and not h.left]
+    is_end = len(others) == 1
     discards: list[str] = []
     under: list[tuple[Deck, str]] = []
     for frame in unfolding.state.frames:
         match frame:
-            case Reward(seat=owner, card=card, aside=aside) if owner == seat:
+            case Reward(seat=owner, card=card, aside=aside) if is_end or owner == seat:
                 discards += [card] if card else []
                 under += [(box.deck_of[one], one) for one in aside]
-            case Pair(seat=owner, cards=cards) if owner == seat:
+            case Pair(seat=owner, cards=cards) if is_end or owner == seat:
                 under += [(box.deck_of[one], one) for one in cards]
             case _:
                 pass
     unfolding.emit(SeatLeft(seat, tuple(discards), tuple(under)))  # R-HC-75
-    present = [one for one, house in enumerate(unfolding.state.houses) if not house.left]
-    if len(present) == 1:
+    if is_end:
         end_game(unfolding, "one-left")
