@@ -30,8 +30,17 @@ def shortfall(demand: Demand, row: LevelRow) -> int:
 
     Rules: HC-MAG.1.
     """
-    missing = sum(max(0, demand.of(subject) - row[SUBJECT_AT[subject]]) for subject in SUBJECTS)
-    return missing + max(0, demand.any - max(row))
+    charms, potions, defense = row
+    missing = 0  # written out: search asks this more than anything else
+    if demand.charms > charms:
+        missing += demand.charms - charms
+    if demand.potions > potions:
+        missing += demand.potions - potions
+    if demand.defense > defense:
+        missing += demand.defense - defense
+    if demand.any and demand.any > max(row):
+        missing += demand.any - max(row)
+    return missing
 
 
 def pooled(house: HouseState, students: tuple[int, ...]) -> LevelRow:
@@ -130,10 +139,15 @@ def completions(box: Box, state: State, frame: Challenges) -> Iterator[CompleteC
     house = state.houses[frame.seat]
     if house.challenges >= MOST_CHALLENGES:
         return
+    everybody = tuple(student for student in range(STUDENTS) if student not in frame.used)
+    if not everybody:
+        return
     for card_id in hand(house):
         card = box.challenges.get(card_id)
         if card is None or (card.deck == "hard" and frame.hard):
             continue
+        if not can_pay(card, house, everybody):
+            continue  # fewer students have fewer levels
         for team in TEAMS:
             if set(team).isdisjoint(frame.used) and can_pay(card, house, team):
                 yield CompleteChallenge(card_id, team)

@@ -29,7 +29,8 @@ def magic_due(lesson: Lesson, row: LevelRow, ease: int = 0) -> int:
 
     Rules: HC-MAG.1, HC-LES.Impervious.2.
     """
-    return max(0, shortfall(lesson.demand, row) - ease)
+    missing = shortfall(lesson.demand, row)
+    return missing - ease if missing > ease else 0
 
 
 def learners(state: State, turn: Turn) -> tuple[int, ...]:
@@ -128,6 +129,8 @@ def lessons(box: Box, state: State, turn: Turn) -> Iterator[LearnLesson]:
     cards = [card for card in hand(house) if card in box.lessons]
     for student in students:
         for card in cards:
+            if magic_due(box.lessons[card], house.levels[student]) > house.magic:
+                continue  # what most often is wrong is asked first
             action = LearnLesson(student, card)
             if _check_lesson(box, state, turn, action, 0) is None:
                 yield action

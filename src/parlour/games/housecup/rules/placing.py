@@ -106,8 +106,15 @@ def placements(box: Box, state: State, turn: Turn) -> Iterator[PlaceStudent]:
     """Every legal placement, by student, then by space."""
     house = state.houses[turn.seat]
     spaces = free_spaces(box, state, turn.seat, turn)
+    is_plain = not (turn.spare_levels or turn.spare_tokens or turn.one_kind)
     for student in able_students(box, state, turn):
+        best = max(house.levels[student])
         for space in spaces:
+            if is_plain:
+                affordable = space.knowledge <= house.knowledge and space.magic <= house.magic
+                if affordable and space.level <= best:
+                    yield PlaceStudent(student, space.id)
+                continue
             for spare in ways(space, house, student, turn):
                 yield PlaceStudent(student, space.id, spare)
                 if turn.one_kind and gives_tokens(space):
