@@ -4,13 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from parlour.agents.base import Opponent
 from parlour.agents.crossword.player import ComputerPlayer
-from parlour.agents.named import LEVELS, UnknownAgentError, agent
+from parlour.agents.named import UnknownAgentError, agent, computer, levels
 from parlour.agents.uniform import Uniform
+from parlour.catalog import games
 from parlour.kernel.errors import DataError
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", levels("scrabble-heritage"))
 def test_a_level_is_a_computer_player_and_the_same_one_each_time(level: str) -> None:
     assert isinstance(agent(level, "scrabble-heritage"), ComputerPlayer)
     assert agent(level, "scrabble-heritage") is agent(level, "scrabble-heritage")
@@ -18,6 +20,24 @@ def test_a_level_is_a_computer_player_and_the_same_one_each_time(level: str) -> 
 
 def test_uniform_is_an_agent_too() -> None:
     assert isinstance(agent("uniform", "scrabble-deluxe"), Uniform)
+
+
+@pytest.mark.parametrize("game_id", games.game_ids())
+def test_a_game_has_the_computers_that_the_lobby_offers(game_id: str) -> None:
+    for level in levels(game_id):
+        assert callable(computer(Opponent(level, game_id)).choose)
+
+
+def test_a_level_that_a_game_lacks_is_told_with_those_that_it_has() -> None:
+    with pytest.raises(UnknownAgentError, match="no computer 'master'; there are beginner, "):
+        computer(Opponent("master", "scrabble-deluxe"))
+
+
+@pytest.mark.parametrize("name", ["expert@", "expert@many", "expert@-1", "grandmaster@40"])
+def test_a_level_is_followed_by_a_number_of_iterations(name: str) -> None:
+    assert isinstance(agent("expert@400", "scrabble-heritage"), ComputerPlayer)
+    with pytest.raises(UnknownAgentError, match="expert@400"):
+        agent(name, "scrabble-heritage")
 
 
 def test_an_unknown_name_is_told_with_those_that_there_are() -> None:

@@ -72,10 +72,10 @@ async def test_a_computer_in_a_process_of_its_own_makes_a_legal_play() -> None:
 async def test_a_computer_that_gives_no_answer_is_given_up_and_started_anew(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(computers, "THINK_S", 0.1)
+    monkeypatch.setattr(computers, "BUDGET_S", {"beginner": 0.1})
     monkeypatch.setattr(computers, "GRACE_S", 0.3)
     evening = Evening((computer(0), computer(1)))
-    brains = ComputerProcesses(command=thinker(tmp_path, text))
+    brains = ComputerProcesses(1, command=thinker(tmp_path, text))
 
     answers = [await brains.choose(question(evening)) for _ in range(2)]
     await brains.stop()
@@ -85,6 +85,8 @@ async def test_a_computer_that_gives_no_answer_is_given_up_and_started_anew(
 
 class Broken:
     """Computers that never know anything."""
+
+    is_warming = False
 
     async def choose(self, question: Question) -> msgspec.Raw | None:
         del question
@@ -98,7 +100,7 @@ async def test_a_computer_whose_process_is_killed_is_asked_once_more(tmp_path: P
         f"mark = {str(mark)!r}; been = os.path.exists(mark); open(mark, 'w').close(); "
         '(print(\'{"action":{"type":"pass-turn"}}\', flush=True) if been else os._exit(9))'
     )
-    brains = ComputerProcesses(command=thinker(tmp_path, text))
+    brains = ComputerProcesses(1, command=thinker(tmp_path, text))
 
     action = await brains.choose(question(evening))
     await brains.stop()
@@ -144,6 +146,78 @@ async def test_a_person_plays_two_computers_to_the_end() -> None:
 
     assert {one.view.viewer for one in brains.questions} == {1, 2}
     assert {one.kind for one in brains.questions} == {"turn", "challenge"}
+
+
+SLOW_COMPILER = """
+import os, sys, time
+from parlour.agents.crossword.player import ComputerPlayer
+from parlour.table import thinking
+
+def warm(self):
+    while not os.path.exists(sys.argv[1]):
+        time.sleep(0.01)
+
+ComputerPlayer.warm = warm
+thinking.main()
+os._exit(0)
+"""
+
+
+async def ready(brains: ComputerProcesses) -> None:
+    """Wait until no computer is getting ready any more."""
+    assert brains._watching is not None
+    async with asyncio.timeout(60):
+        await brains._watching
+
+
+@pytest.mark.slow
+async def test_a_computer_plays_while_its_engine_is_being_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computers, "WATCH_S", 0.02)
+    evening = Evening((computer(0), computer(1)))
+    done = tmp_path / "compiled"
+    brains = ComputerProcesses(1, command=(sys.executable, "-c", SLOW_COMPILER, str(done)))
+
+    await brains.warm(("scrabble-heritage",))
+    before = brains.is_warming
+    action = await brains.choose(question(evening))
+    meanwhile = brains.is_warming
+    done.touch()
+    await ready(brains)
+    await brains.stop()
+
+    assert (before, meanwhile, brains.is_warming) == (True, True, False)
+    assert action is not None
+    assert read_action(evening.ground, action) != PassTurn()
+
+
+async def test_a_process_that_dies_while_it_gets_ready_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computers, "WATCH_S", 0.02)
+    script = tmp_path / "thinker.py"
+    script.write_text("input(); print('{\"warming\": true}', flush=True); input()\n")
+    brains = ComputerProcesses(1, command=(sys.executable, str(script)))
+
+    await brains.warm(("scrabble-heritage",))
+    await ready(brains)
+    await brains.stop()
+
+    assert not brains.is_warming
+
+
+@pytest.mark.parametrize("is_warming", [False, True])
+async def test_others_see_whether_a_computer_is_getting_ready(*, is_warming: bool) -> None:
+    brains = SampleBrains()
+    brains.is_warming = is_warming
+    async with serving(brains=brains) as place:
+        anna = place.browser()
+        table = await anna.new_table(HERE, COMPUTER)
+        async with anna.seated(table["id"], 0) as line:
+            seats = line.frame["table"]["seats"]
+
+    assert [seat["warming"] for seat in seats] == [False, is_warming]
 
 
 async def test_others_see_that_a_computer_thinks() -> None:

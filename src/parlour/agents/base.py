@@ -1,10 +1,24 @@
 """What every agent can do: choose an action from what its seat may know."""
 
+from collections.abc import Mapping
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
+
+import msgspec
+
+from parlour.catalog.shelf import Level
+from parlour.wordengine.lexicon import DEFAULT
 
 A_co = TypeVar("A_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
+
+BUDGET_S: Final[Mapping[Level, float]] = {
+    "beginner": 0.3,
+    "intermediate": 0.3,
+    "expert": 0.3,
+    "master": 1.0,
+}
+"""How many seconds a computer of each level may think about a choice at a table."""
 
 
 class Agent(Protocol[V_contra, A_co]):
@@ -26,6 +40,21 @@ class Agent(Protocol[V_contra, A_co]):
             view: All that the seat may know.
             kind: The kind of the decision, such as `turn` or `challenge`.
             rng: The source of everything that is left to chance.
-            deadline: A moment of `time.monotonic`; the best found until then is chosen.
+            deadline: A moment of `time.monotonic`; the best found until then is chosen. Where it is
+                infinite, an agent that searches does a fixed number of iterations.
         """
         ...
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """Which computer is wanted: a level, for a game with these words and this deck.
+
+    `budget` is how many iterations a search may do where no deadline ends it; None is the level's
+    own number.
+    """
+
+    level: Level
+    game: str
+    lexicon: str = DEFAULT
+    deck: str = ""
+    budget: int | None = None

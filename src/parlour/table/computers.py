@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -9,22 +10,28 @@ from asyncio.subprocess import PIPE, Process
 import msgspec
 import structlog
 
+from parlour.agents.base import BUDGET_S
+from parlour.catalog import games
 from parlour.catalog.shelf import Level
+from parlour.table.fairness import FairQueue
 from parlour.table.live import Question
 
-THINK_S = 1.0
 GRACE_S = 9.0
 WARM_S = 120.0
-"""How long a computer may think, how much later it is given up, and how long it may get ready.
+"""How much later than it should a computer is given up, and how long it may take to get ready.
 
 The grace is long, for a busy machine is no reason to let a turn go by.
 """
 
+SHORT_S = BUDGET_S["expert"]
+"""Who may think longer than this must leave a process free for the others."""
+
+MOST_PROCESSES = 4
+
 WATCH_S = 1.0
 """How often a process that is getting ready is asked whether it is done."""
 
-LEVELS: tuple[Level, ...] = ("beginner", "intermediate", "expert")
-_ABOUT = ("game", "level", "lexicon")
+_ABOUT = ("game", "level", "lexicon", "deck")
 """What a computer must know to get ready."""
 
 COMMAND = (sys.executable, "-m", "parlour.table.thinking")
@@ -51,6 +58,7 @@ class ThinkingProcess:
         self._command = command
         self._process: Process | None = None
         self._ready: set[tuple[object, ...]] = set()
+        self._asking = asyncio.Lock()
         self.is_warming = False
 
     async def make_ready(self, task: dict[str, object]) -> None:
@@ -71,19 +79,23 @@ class ThinkingProcess:
             RuntimeError: it failed, died or took too long.
         """
         line = msgspec.json.encode(task) + b"\n"
+        async with self._asking:
+            told = await self._told(line, seconds)
+        self.is_warming = told.warming
+        if told.problem:
+            raise RuntimeError(told.problem)
+        return told.action
+
+    async def _told(self, line: bytes, seconds: float) -> _Told:
         try:
             async with asyncio.timeout(seconds):
-                told = await self._exchange(line)
+                return await self._exchange(line)
         except TimeoutError as error:
             await self.stop()
             raise RuntimeError("no answer: too slow") from error
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             await self.stop()
             raise ProcessDiedError(f"no answer: {error}") from error
-        self.is_warming = told.warming
-        if told.problem:
-            raise RuntimeError(told.problem)
-        return told.action
 
     async def _exchange(self, line: bytes) -> _Told:
         process = await self._running()
@@ -120,80 +132,106 @@ class ThinkingProcess:
 
 
 class ComputerProcesses:
-    """The processes of one server (`parlour.table.live.Brains`)."""
+    """The processes of one server (`parlour.table.live.Brains`).
 
-    def __init__(self, count: int = 1, command: tuple[str, ...] = COMMAND) -> None:
-        self._all = [ThinkingProcess(command) for _ in range(count)]
-        self._free: asyncio.Queue[ThinkingProcess] = asyncio.Queue()
-        for process in self._all:
-            self._free.put_nowait(process)
+    The first can be asked at once; the others join it when they have got ready.
+    """
+
+    def __init__(self, count: int = 0, command: tuple[str, ...] = COMMAND) -> None:
+        """Processes for this machine: as many as `count`, 0 for one a processor, at most four."""
+        count = count or min(os.cpu_count() or 1, MOST_PROCESSES)
+        self._first, *self._others = (ThinkingProcess(command) for _ in range(count))
+        self._queue = FairQueue([self._first])
         self._watching: asyncio.Task[None] | None = None
+        self._joining: asyncio.Task[None] | None = None
 
     @property
     def is_warming(self) -> bool:
         """Whether computers are getting ready and play by slower means meanwhile."""
-        return any(process.is_warming for process in self._all)
+        return self._first.is_warming
 
-    async def warm(self, games: tuple[str, ...]) -> None:
+    async def warm(self, game_ids: tuple[str, ...]) -> None:
         """Let all begin to get ready before the first move."""
-        for game in games:
-            for level in LEVELS:
-                await self._ask({"game": game, "level": level, "lexicon": "default"})
+        wanted = [(game, level) for game in game_ids for level in games.game_info(game).levels]
+        await self._make_ready(self._first, wanted)
+        self._joining = asyncio.create_task(self._let_join(wanted))
+
+    async def _let_join(self, wanted: list[tuple[str, Level]]) -> None:
+        """Let the others get ready, one by one: what one has compiled, the next only reads."""
+        for process in self._others:
+            if self._watching is not None:
+                await asyncio.wait({self._watching})
+            await self._make_ready(process, wanted)
+            await self._watch(process, _about(*wanted[0]))
+            self._queue.join(process)
+
+    async def _make_ready(self, process: ThinkingProcess, wanted: list[tuple[str, Level]]) -> None:
+        for game, level in wanted:
+            task = _about(game, level)
+            try:
+                await process.make_ready(task)
+            except RuntimeError as error:
+                log.warning("computer is not ready", game=game, level=level, why=str(error))
+            if process is self._first:
+                self._watch_first(task)
 
     async def choose(self, question: Question) -> msgspec.Raw | None:
         """The action that the computer chose, None where it failed or took too long."""
         options = getattr(question.view, "options", None)
-        return await self._ask(
-            {
-                "game": question.game,
-                "level": question.level,
-                "kind": question.kind,
-                "view": question.view,
-                "seed": secrets.randbits(63),
-                "seconds": THINK_S,
-                "lexicon": getattr(options, "lexicon", "default"),
-            }
-        )
-
-    async def _ask(self, task: dict[str, object]) -> msgspec.Raw | None:
-        process = await self._free.get()
+        seconds = BUDGET_S[question.level]
+        task: dict[str, object] = {
+            "game": question.game,
+            "level": question.level,
+            "lexicon": getattr(options, "lexicon", "default"),
+            "deck": getattr(options, "deck", ""),
+            "kind": question.kind,
+            "view": question.view,
+            "seed": secrets.randbits(63),
+            "seconds": seconds,
+        }
+        process = await self._queue.take(question.table, is_long=seconds > SHORT_S)
         try:
             try:
-                return await _answer(process, task)
+                return await _answer(process, task, seconds)
             except ProcessDiedError:  # killed, or out of memory: no fault of the player
-                return await _answer(process, task)
+                return await _answer(process, task, seconds)
         except RuntimeError as error:
-            log.warning("computer failed", game=task["game"], level=task["level"], why=str(error))
+            log.warning("computer failed", game=question.game, level=question.level, why=str(error))
         finally:
-            self._free.put_nowait(process)
-            if process.is_warming and (self._watching is None or self._watching.done()):
-                ready = {key: task[key] for key in _ABOUT}
-                self._watching = asyncio.create_task(self._watch(ready))
+            self._queue.give_back(process)
+            if process is self._first:
+                self._watch_first({key: task[key] for key in _ABOUT})
         return None
 
-    async def _watch(self, task: dict[str, object]) -> None:
-        """Ask until all are ready, for they only speak when they are asked."""
-        while self.is_warming:
+    def _watch_first(self, task: dict[str, object]) -> None:
+        is_watched = self._watching is not None and not self._watching.done()
+        if self.is_warming and not is_watched:
+            self._watching = asyncio.create_task(self._watch(self._first, task))
+
+    async def _watch(self, process: ThinkingProcess, task: dict[str, object]) -> None:
+        """Ask until it is ready, for it only speaks when it is asked."""
+        while process.is_warming:
             await asyncio.sleep(WATCH_S)
-            process = await self._free.get()
             try:
-                if process.is_warming:
-                    await process.ask(task, WARM_S)
+                await process.ask(task, WARM_S)
             except RuntimeError as error:
                 log.warning("computer failed", why=str(error))
-            finally:
-                self._free.put_nowait(process)
 
     async def stop(self) -> None:
         """End all processes."""
-        if self._watching is not None:
-            self._watching.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._watching
-        for process in self._all:
+        for task in (self._joining, self._watching):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        for process in (self._first, *self._others):
             await process.stop()
 
 
-async def _answer(process: ThinkingProcess, task: dict[str, object]) -> msgspec.Raw | None:
+def _about(game: str, level: Level) -> dict[str, object]:
+    return {"game": game, "level": level, "lexicon": "default", "deck": ""}
+
+
+async def _answer(process: ThinkingProcess, task: dict[str, object], seconds: float) -> msgspec.Raw:
     await process.make_ready({key: task[key] for key in _ABOUT})
-    return await process.ask(task, THINK_S + GRACE_S) if "view" in task else None
+    return await process.ask(task, seconds + GRACE_S)

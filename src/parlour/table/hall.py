@@ -150,7 +150,9 @@ class Hall:
             ground.game,
             options=msgspec.Raw(msgspec.json.encode(games.read_options(ground.game, options))),
             wanted=wanted,
-            chairs=_chairs(device, await self._named(device, wanted.seats[: MOST_SEATS + 1])),
+            chairs=_chairs(
+                device, wanted.game, await self._named(device, wanted.seats[: MOST_SEATS + 1])
+            ),
             host=device,
         )
         mine = next((s for s, one in enumerate(opened.chairs) if one.device == device), None)
@@ -199,7 +201,7 @@ def _name_in(options: dict[str, Any], option: str, default: str) -> str:
     return name
 
 
-def _chairs(device: str, wanted: tuple[SeatRequest, ...]) -> tuple[ev.Chair, ...]:
+def _chairs(device: str, game: str, wanted: tuple[SeatRequest, ...]) -> tuple[ev.Chair, ...]:
     """The seats as they were asked for; no two have the same name."""
     chairs: list[ev.Chair] = []
     for seat, one in enumerate(wanted):
@@ -208,6 +210,8 @@ def _chairs(device: str, wanted: tuple[SeatRequest, ...]) -> tuple[ev.Chair, ...
             continue
         if one.kind == "computer":
             level = one.level or "intermediate"
+            if not seating.has_level(game, level):
+                raise TableError("no-such-level", seating.no_level(level), f"seats[{seat}]")
             named = clean_name(one.name) if one.name else seating.computer_name(level, seat)
             chair = ev.Chair(kind="computer", name=named, level=level)
         else:

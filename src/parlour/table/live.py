@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 import msgspec
 import structlog
 
+from parlour.catalog.shelf import Level
 from parlour.kernel.decision import SPECTATOR, Seat
 from parlour.kernel.errors import TableError
 from parlour.table import commands as co
@@ -73,12 +74,16 @@ class Brains(Protocol):
 
 
 class Question(NamedTuple):
-    """What a computer is asked: only what its seat may know."""
+    """What a computer is asked: only what its seat may know.
+
+    `table` is whose turn it takes among those who wait for a computer.
+    """
 
     game: str
-    level: str
+    level: Level
     kind: str
     view: Any
+    table: str = ""
 
 
 class Shell(NamedTuple):
@@ -280,6 +285,7 @@ class LiveTable:
             level=chair.level or "intermediate",
             kind=kind,
             view=self.ground.game.view(self.room.state, seat),
+            table=self.room.opened.id,
         )
         cause: ev.Cause = "computer" if chair.kind == "computer" else "stand-in"
         try:

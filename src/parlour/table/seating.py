@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from parlour.catalog import games
 from parlour.catalog.shelf import Level
 from parlour.kernel.decision import Seat
 from parlour.table import events as ev
@@ -23,6 +24,16 @@ def computer_name(level: Level, seat: Seat) -> str:
     """What a computer is called at the table; no two seats share a name."""
     names = COMPUTERS[level]
     return names[seat % len(names)]
+
+
+def has_level(game: str, level: Level) -> bool:
+    """Whether a game has computers of this level."""
+    return level in games.game_info(game).levels
+
+
+def no_level(level: Level) -> str:
+    """What is told where it has none."""
+    return f"This game has no computers of the level {level}."
 
 
 def claim(scribe: Scribe, command: Claim) -> Reply:
@@ -63,6 +74,9 @@ def change(scribe: Scribe, command: Change) -> Reply:
     chair = ev.Chair(kind="open")
     if command.kind == "computer":
         level = command.level or "intermediate"
+        if not has_level(room.opened.game, level):
+            message = no_level(level)
+            return Reply(ok=False, code="no-such-level", message=message, field="level")
         chair = ev.Chair(kind="computer", name=computer_name(level, seat), level=level)
     if chair != room.chairs[seat]:
         scribe.write(ev.SeatChanged(seat=seat, chair=chair))

@@ -17,16 +17,16 @@ import sys
 import threading
 import time
 import traceback
+from functools import cache
 from queue import Queue
 from typing import Any, Final
 
 import msgspec
 
-from parlour.agents.base import Agent
-from parlour.agents.crossword.levels import computer
+from parlour.agents.base import Opponent
+from parlour.agents.named import AnyAgent, computer
 from parlour.catalog import games
-from parlour.games.crossword.edition import Level
-from parlour.games.crossword.view import View
+from parlour.catalog.shelf import Level
 
 
 class Task(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,11 +34,12 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     level: Level
+    lexicon: str = "default"
+    deck: str = ""
     kind: str = ""
-    view: View | None = None
+    view: msgspec.Raw = msgspec.Raw(b"null")
     seed: int = 0
     seconds: float = 1.0
-    lexicon: str = "default"
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,14 +59,14 @@ class Warmer:
     def __init__(self) -> None:
         """Begin with nothing to do."""
         self._known: Final[set[int]] = set()
-        self._agents: Final[Queue[Agent[Any, Any]]] = Queue()
+        self._agents: Final[Queue[AnyAgent]] = Queue()
 
     @property
     def is_at_work(self) -> bool:
         """Whether an agent is not ready yet."""
         return self._agents.unfinished_tasks > 0
 
-    def want(self, agent: Agent[Any, Any]) -> None:
+    def want(self, agent: AnyAgent) -> None:
         """Let this agent be made ready, unless it was wanted before."""
         if not self._known:
             threading.Thread(target=self._work, daemon=True).start()
@@ -86,13 +87,20 @@ class Warmer:
 
 def answer(task: Task, warmer: Warmer) -> Answer:
     """What the computer of that level does."""
-    player = computer(task.level, task.game, task.lexicon)
+    player = computer(Opponent(task.level, task.game, task.lexicon, task.deck))
     warmer.want(player)
-    if task.view is None:
+    if bytes(task.view) == b"null":
         return Answer(warming=warmer.is_at_work)
     deadline = time.monotonic() + task.seconds
-    action = player.choose(task.view, task.kind, random.Random(task.seed), deadline)  # noqa: S311
+    view = msgspec.json.decode(task.view, type=view_of(task.game))
+    action = player.choose(view, task.kind, random.Random(task.seed), deadline)  # noqa: S311
     return Answer(action=action, warming=warmer.is_at_work)
+
+
+@cache
+def view_of(game: str) -> Any:  # noqa: ANN401  (a type of the game's own)
+    """What the views of a game are decoded into."""
+    return games.game(game).types.view
 
 
 def main() -> None:

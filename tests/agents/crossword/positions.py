@@ -1,6 +1,6 @@
 """Views for tests of computer players, made by the referee from one line of text."""
 
-from parlour.catalog.games import edition, game
+from parlour.catalog.crossword_games import crossword, edition
 from parlour.games.crossword.edition import Options
 from parlour.games.crossword.game import Crossword
 from parlour.games.crossword.notation import from_position
@@ -11,7 +11,7 @@ EMPTY_BOARD = "/".join(["15"] * 15)
 
 
 def referee(game_id: str = "scrabble-deluxe") -> Crossword:
-    return game(game_id, load_lexicon())
+    return crossword(game_id, load_lexicon())
 
 
 def state_of(text: str, options: Options | None = None, game_id: str = "scrabble-deluxe") -> State:

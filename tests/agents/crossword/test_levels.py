@@ -3,13 +3,13 @@
 from math import inf
 from random import Random
 from time import monotonic
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
 from agents.crossword.positions import EMPTY_BOARD, referee, state_of
 from parlour.agents.crossword.levels import BANDS, computer
-from parlour.agents.named import LEVELS
 from parlour.games.crossword.actions import (
     AcceptPlay,
     Action,
@@ -26,6 +26,8 @@ from parlour.games.crossword.state import State
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.game import advance
 from parlour.wordengine.bands import band
+
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 VARIATIONS = (
     Options(words="checked"),

@@ -27,6 +27,8 @@ from table.support.rooms import EvenWords
 class SampleBrains:
     """A computer that does anything legal, from its seat's view alone."""
 
+    is_warming = False
+
     def __init__(self, seed: int = 1) -> None:
         self._dice = random.Random(seed)
         self.questions: list[Question] = []

@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 0d4bf7e82a84f2139d46c2c646435b05 */
+/* Made by tools/build_protocol.py; never edited. schema a0705d9a42284a64f3bc93742f47a1e4 */
 
 export type Seat = number;
 export type Milliseconds = number;
@@ -166,8 +166,9 @@ export interface TableSettings {
  * One seat as anybody may see it.
  *
  * `here` is whether the asking device holds it; `stand_in` whether a computer plays it for an
- * absent person; `absent_since` is when the grace for an absent person began; `votes` are the
- * choices made about it, by seat.
+ * absent person; `warming` whether a computer that plays it is still getting ready, once, and
+ * plays by slower means; `absent_since` is when the grace for an absent person began; `votes` are
+ * the choices made about it, by seat.
  */
 export interface SeatInfo {
   seat: number;
@@ -177,6 +178,7 @@ export interface SeatInfo {
   here: boolean;
   presence: 'away' | 'off' | 'on';
   stand_in: boolean;
+  warming: boolean;
   absent_since: number | null;
   votes: [number, 'computer' | 'drop' | 'wait'][];
 }
