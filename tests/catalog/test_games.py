@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from parlour.catalog import crossword_games, games
+from parlour.catalog import crossword_editions, crossword_games, games
 from parlour.games.crossword.edition import Options
 from parlour.kernel.errors import DataError
 
@@ -22,8 +22,8 @@ Edit = Callable[[str, str, str], None]
 @pytest.fixture
 def edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Edit]:
     """Replaces a text in one of the data files, in a copy of them."""
-    copytree(str(crossword_games.DATA / "crossword"), tmp_path / "crossword")
-    monkeypatch.setattr(crossword_games, "DATA", tmp_path)
+    copytree(str(crossword_editions.DATA / "crossword"), tmp_path / "crossword")
+    monkeypatch.setattr(crossword_editions, "DATA", tmp_path)
     forget()
 
     def replace(file: str, old: str, new: str) -> None:
@@ -37,7 +37,11 @@ def edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Edit]:
 
 
 def forget() -> None:
-    for cached in (crossword_games.edition, crossword_games.info, crossword_games._read):
+    for cached in (
+        crossword_editions.printed_edition,
+        crossword_games.info,
+        crossword_editions._read,
+    ):
         cached.cache_clear()
 
 
@@ -157,7 +161,7 @@ def test_what_the_lobby_shows_is_read_as_strictly(
 
 @pytest.mark.parametrize("folder", ["layout", "tileset"])
 def test_every_layout_and_tile_set_belongs_to_an_edition(folder: str) -> None:
-    data = Path(str(crossword_games.DATA / "crossword"))
+    data = Path(str(crossword_editions.DATA / "crossword"))
     editions = [tomllib.loads(path.read_text("utf-8")) for path in data.glob("editions/*.toml")]
 
     names = {path.stem for path in data.glob(f"{folder}s/*.toml")}

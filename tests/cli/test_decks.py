@@ -62,7 +62,10 @@ def test_a_game_without_decks_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run("new", "chess", str(tmp_path / "x.toml")) == 2
-    assert "'chess' has no deck files; there are: house-cup" in capsys.readouterr().err
+    assert (
+        "'chess' has no deck files; there are: scrabble-harry-potter, house-cup"
+        in capsys.readouterr().err
+    )
 
 
 def test_a_good_deck_is_told_with_its_counts(
@@ -114,8 +117,8 @@ def test_a_deck_is_kept_listed_and_removed(
     assert run("add", "mine", str(written), "--replace") == 0
     capsys.readouterr()
     assert run("list", "--json") == 0
-    names = [one["name"] for one in json.loads(capsys.readouterr().out)]
-    assert names == ["house", "mine"]
+    listed = [(one["game"], one["name"]) for one in json.loads(capsys.readouterr().out)]
+    assert [name for game, name in listed if game == "house-cup"] == ["house", "mine"]
     assert run("list") == 0
     assert "mine" in capsys.readouterr().out
     assert run("remove", "house-cup", "mine") == 0

@@ -1,41 +1,16 @@
-"""The crossword editions: built from package data, and put on the shelf."""
+"""The crossword editions on the shelf."""
 
-import tomllib
-from collections.abc import Generator
-from contextlib import contextmanager
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
 import msgspec
 
-from parlour.catalog.glossaries import glossary
+from parlour.catalog import decks
+from parlour.catalog.crossword_editions import EDITIONS, facts_of, printed_edition, reading
+from parlour.catalog.deckfiles import HOUSE
+from parlour.catalog.potter_decks import HogwartsDeck
 from parlour.catalog.shelf import GameInfo, Package
 from parlour.games.crossword.edition import Edition, Lexicon
 from parlour.games.crossword.game import Crossword
-from parlour.kernel.errors import DataError
-
-DATA = files("parlour") / "data"
-EDITIONS = ("scrabble-heritage", "scrabble-deluxe")
-DRAFTS = ("scrabble-harry-potter",)
-"""Editions that have a referee and are not on the shelf yet."""
-
-
-class Dictionary(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an edition makes of the word list that a table chose.
-
-    `glossary` names the glossary whose words are legal as well; words that the list marks as
-    foreign and words of hatred may be barred.
-    """
-
-    glossary: str = ""
-    bars_foreign: bool = False
-    bars_hatred: bool = False
-
-    @property
-    def changes_words(self) -> bool:
-        """Whether anything is added or barred."""
-        return bool(self.glossary) or self.bars_foreign or self.bars_hatred
 
 
 def crossword(edition_id: str, lexicon: Lexicon, deck: str = "") -> Crossword:
@@ -44,36 +19,20 @@ def crossword(edition_id: str, lexicon: Lexicon, deck: str = "") -> Crossword:
     Raises:
         DataError: there is no such edition.
     """
-    del deck
-    return Crossword(edition(edition_id), lexicon)
+    return Crossword(edition(edition_id, deck), lexicon)
 
 
-@cache
-def edition(edition_id: str) -> Edition:
-    """The edition's data.
+def edition(edition_id: str, deck: str = "") -> Edition:
+    """The edition's data, with the cards and the board of a deck that an owner has transcribed.
 
     Raises:
-        DataError: there is no such edition, or its file is wrong.
+        DataError: there is no such edition or deck, or its file is wrong.
     """
-    with _reading(edition_id):
-        facts = _facts(edition_id)
-        plain = {
-            "id": edition_id,
-            "code": facts["code"],
-            "title": facts["title"],
-            "layout": {"id": facts["layout"], "rows": _read("layouts", facts["layout"])["rows"]},
-            "tiles": _read("tilesets", facts["tileset"])["tiles"],
-            "deck": _read("decks", facts["deck"])["cards"] if "deck" in facts else (),
-            "glossary": _glossary(facts),
-            **facts["rules"],
-        }
-        return msgspec.convert(plain, Edition)
-
-
-def _glossary(facts: dict[str, Any]) -> frozenset[str]:
-    """The words that the edition adds to every dictionary."""
-    name = facts.get("dictionary", {}).get("glossary", "")
-    return glossary(name).forms if name else frozenset()
+    printed = printed_edition(edition_id)
+    if deck in {"", HOUSE}:
+        return printed
+    found: HogwartsDeck = decks.load(edition_id, deck)
+    return found.changed(printed)
 
 
 @cache
@@ -84,8 +43,8 @@ def info(edition_id: str) -> GameInfo:
         DataError: there is no such edition, or its file is wrong.
     """
     rules = edition(edition_id)
-    with _reading(edition_id):
-        facts = _facts(edition_id)
+    with reading(edition_id):
+        facts = facts_of(edition_id)
         plain = {
             "id": edition_id,
             "package": "crossword",
@@ -101,43 +60,6 @@ def info(edition_id: str) -> GameInfo:
             **facts["box"],
         }
         return msgspec.convert(plain, GameInfo)
-
-
-@cache
-def dictionary(edition_id: str) -> Dictionary:
-    """What the edition makes of a word list.
-
-    Raises:
-        DataError: there is no such edition, or its file is wrong.
-    """
-    with _reading(edition_id):
-        return msgspec.convert(_facts(edition_id).get("dictionary", {}), Dictionary)
-
-
-@contextmanager
-def _reading(edition_id: str) -> Generator[None]:
-    """Whatever is wrong with the data of an edition is told as a DataError."""
-    try:
-        yield
-    except KeyError as error:
-        raise DataError(f"editions/{edition_id}.toml: {error} is missing") from error
-    except (TypeError, msgspec.ValidationError) as error:
-        raise DataError(f"editions/{edition_id}.toml: {error}") from error
-
-
-def _facts(edition_id: str) -> dict[str, Any]:
-    if edition_id not in (*EDITIONS, *DRAFTS):
-        raise DataError(f"there is no game {edition_id!r}; there are {', '.join(EDITIONS)}")
-    return _read("editions", edition_id)
-
-
-@cache
-def _read(folder: str, name: str) -> dict[str, Any]:
-    path = DATA / "crossword" / folder / f"{name}.toml"
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise DataError(f"{folder}/{name}.toml: {error}") from error
 
 
 PACKAGE = Package(

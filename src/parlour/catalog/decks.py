@@ -17,6 +17,7 @@ import msgspec
 from parlour.catalog import folders
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, DeckFile, DeckKind, Problem
 from parlour.catalog.housecup_decks import CupDecks
+from parlour.catalog.potter_decks import HogwartsDecks
 from parlour.kernel.errors import DataError
 
 NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
@@ -26,7 +27,9 @@ _LARGEST_FILE: Final = 1024 * 1024
 _DIGEST_LENGTH: Final = 16
 _OLD: Final = "kept"
 
-KINDS: Final[Mapping[str, DeckKind[Any]]] = {kind.game: kind for kind in (CupDecks(),)}
+KINDS: Final[Mapping[str, DeckKind[Any]]] = {
+    kind.game: kind for kind in (HogwartsDecks(), CupDecks())
+}
 """The games that have decks, by id."""
 
 

@@ -71,13 +71,13 @@ def box(game_id: str, deck: str = "") -> msgspec.Struct | None:
     return package_of(game_id).box(game_id, deck)
 
 
-def edition(game_id: str) -> Edition:
-    """The data of a crossword edition.
+def edition(game_id: str, deck: str = "") -> Edition:
+    """The data of a crossword edition, with the cards and board of a deck.
 
     Raises:
-        DataError: there is no such edition, or its file is wrong.
+        DataError: there is no such edition or deck, or its file is wrong.
     """
-    return crossword_games.edition(game_id)
+    return crossword_games.edition(game_id, deck)
 
 
 def read_options(referee: AnyGame, chosen: Mapping[str, Any]) -> Any:  # noqa: ANN401
