@@ -1,8 +1,13 @@
-"""Tests of the lab share one data folder, so that word graphs are compiled once."""
+"""Tests of the lab share one data folder, so that words and kernels are compiled once."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
+
+from parlour.wordengine import compiling
+
+os.environ.setdefault("NUMBA_CACHE_DIR", str(compiling.code_folder()))
 
 
 @pytest.fixture(scope="session", autouse=True)

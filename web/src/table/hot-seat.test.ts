@@ -11,6 +11,7 @@ const seat = (index: number, here = true): SeatInfo => ({
   here,
   presence: 'on',
   stand_in: false,
+  warming: false,
   absent_since: null,
   votes: [],
 });

@@ -2,12 +2,13 @@
 
 - A *beginner* knows common words, sees plays of at most five tiles, takes any that scores at least
   about half of the best it sees, and pays no heed to what it keeps: 240 to 270 points a game.
-- An *intermediate* player knows more words, oversees long plays in seven turns of ten, judges a
-  play by its worth with the tiles it keeps, and is often some points off: 290 to 350 points.
-- An *expert* knows every word and always makes the move with the highest equity: 415 points against
-  another.
+- An *intermediate* player knows more words, oversees long plays in six turns of ten, judges a play
+  by its worth with the tiles it keeps, and is often some points off: 330 points a game among its
+  like.
+- An *expert* knows every word and always makes the move with the highest equity: 415 points a game
+  among its like.
 
-Each wins nine games of ten against the one below it.
+Each wins more than nine games of ten against the one below it.
 """
 
 from collections.abc import Mapping
@@ -20,12 +21,12 @@ from parlour.games.crossword.edition import Level
 from parlour.wordengine.bands import common_lexicon
 from parlour.wordengine.lexicon import DEFAULT, Lexicon, load_lexicon
 
-BANDS: Final[Mapping[Level, int | None]] = {"beginner": 35, "intermediate": 50, "expert": None}
+BANDS: Final[Mapping[Level, int | None]] = {"beginner": 35, "intermediate": 60, "expert": None}
 """The rarest words that a level knows, by band; the expert knows the whole list."""
 
 TASTES: Final[Mapping[Level, Taste]] = {
     "beginner": Taste(leave_share=0, low=55, high=100, longest=5, misses=100, doubt=0),
-    "intermediate": Taste(leave_share=60, noise=6_000, longest=5, misses=70, doubt=50),
+    "intermediate": Taste(leave_share=60, noise=5_000, longest=5, misses=60, doubt=50),
     "expert": Taste(leave_share=100, doubt=100),
 }
 

@@ -19,6 +19,7 @@ const seat = (index: number, name: string): SeatInfo => ({
   here: false,
   presence: 'on',
   stand_in: false,
+  warming: false,
   absent_since: null,
   votes: [],
 });
