@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 0ab239fdb316bf3c21d7525c73dd5b9b */
+/* Made by tools/build_protocol.py; never edited. schema 2ce2a74a827e2cee2c1dc29525ef2053 */
 
 export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | DrawHouse | ChooseHouse | DrawCard | StealTile | StealCard | PlayCard | AcceptAttack | HoldCards | GiveTile | ReturnTiles | AnswerLaugh | ClaimLaughFor | ReplaceDeadCard | LeaveGame;
 export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded | HouseSorted | StartDrawOpened | CardsDue | CardDrawn | AwardWon | CardPlayed | ScoringAsked | CardsHeld | AttackOpened | AttackAccepted | AttackCancelled | AttackLanded | StealDue | TileStolen | CardStolen | SeatStupefied | CardFetched | LetterAnswered | RackShown | TileGiven | TilesLaidAside | TilesDue | SurplusDue | TilesPutBack | BlankSwapped | GlossaryOpened | FreeTurnWon | LaughClaimed | LaughAnswered | LaughVote | LaughSettled | GlossaryScored | BonusScored | PointsLost | DeadCardReplaced;
@@ -23,7 +23,7 @@ export interface PlayTiles {
   type: 'play-tiles';
   tiles: Placement[];
   rearranged?: Placement[];
-  backwards?: '' | 'across' | 'down';
+  backwards?: 'across' | 'down';
 }
 /**
  * A tile on a square; a lower-case letter is a blank that stands for it.
@@ -205,8 +205,8 @@ export interface StartTied {
 export interface StarterFound {
   type: 'starter-found';
   seat: number;
-  racks: number[];
-  cards: number[];
+  racks?: number[];
+  cards?: number[];
 }
 /**
  * A seat drew tiles onto its rack; which ones only that seat knows.
@@ -223,7 +223,7 @@ export interface TilesDrawn {
 export interface TurnStarted {
   type: 'turn-started';
   seat: number;
-  free: boolean;
+  free?: boolean;
 }
 /**
  * A tile of the rack took the place of one on the board (5V2); `words` are what it made.
@@ -273,7 +273,7 @@ export interface TilesPlayed {
   bonus: number;
   rearranged: Placement[];
   rearranged_from: Placement[];
-  backwards: '' | 'across' | 'down';
+  backwards?: 'across' | 'down';
 }
 /**
  * A seat laid tiles face down to swap them; which ones only that seat knows.
@@ -315,7 +315,7 @@ export interface PlayChallenged {
   type: 'play-challenged';
   seat: number;
   upheld: boolean;
-  words: string[];
+  words?: string[];
 }
 /**
  * This seat will lose its next turn.
@@ -341,7 +341,7 @@ export interface TurnStood {
   type: 'turn-stood';
   seat: number;
   points: number;
-  draw: number;
+  draw?: number;
 }
 /**
  * The tiles laid aside for an exchange were mixed into the bag.

@@ -3,13 +3,14 @@
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from parlour.games.crossword.cards import Card
 from parlour.games.crossword.edition import Square
 from parlour.games.crossword.houses import House
 from parlour.kernel.decision import Seat
 
-Backwards: TypeAlias = Literal["", "across", "down"]
+Backwards: TypeAlias = Literal["across", "down"]
 
 
 class _Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -39,7 +40,7 @@ class PlayTiles(_Action, frozen=True, tag="play-tiles"):
 
     tiles: tuple[Placement, ...]
     rearranged: tuple[Placement, ...] = ()
-    backwards: Backwards = ""
+    backwards: Backwards | UnsetType = UNSET
 
 
 class ExchangeTiles(_Action, frozen=True, tag="exchange-tiles"):
@@ -65,7 +66,7 @@ class ReclaimBlank(_Action, frozen=True, tag="reclaim-blank"):
     square: Square
 
 
-class ChallengePlay(_Action, frozen=True, tag="challenge-play"):
+class ChallengePlay(_Action, frozen=True, omit_defaults=True, tag="challenge-play"):
     """Doubt words of the play that has just been laid; none named is all of them.
 
     `words` are named in upper case, each once (R-HP-14); only where the edition asks for names.

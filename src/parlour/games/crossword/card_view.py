@@ -13,7 +13,7 @@ from parlour.games.crossword.actions import PlayCard
 from parlour.games.crossword.cards import Card, When
 from parlour.games.crossword.edition import Edition, Square
 from parlour.games.crossword.events import Event
-from parlour.games.crossword.hogwarts import AtScoring, BackwardsRun, Hogwarts, Shown
+from parlour.games.crossword.hogwarts import AtScoring, BackwardsRun, Hogwarts, Laugh, Shown
 from parlour.games.crossword.houses import House
 from parlour.games.crossword.rules.cards.bonus import bonus_of, pending_play
 from parlour.games.crossword.rules.cards.family import others
@@ -193,14 +193,25 @@ def project_card(event: Event, viewer: Seat) -> Event:
 # -- whole states that fit a view ----------------------------------------------------------------
 
 
-def draw_hogwarts(view: HogwartsView | UnsetType, viewer: Seat, rng: Rng) -> Hogwarts | None:
-    """Houses and cards that look like `view`; hidden cards are dealt with `rng`."""
+def draw_hogwarts(
+    view: HogwartsView | UnsetType, viewer: Seat, frames: Iterable[object], rng: Rng
+) -> Hogwarts | None:
+    """Houses and cards that look like `view`; hidden cards are dealt with `rng`.
+
+    Who claims a laugh holds the card for it, as everybody knows.
+    """
     if view is UNSET:
         return None
     pool = list(view.unseen_cards)
+    claims = {frame.seat: frame.card for frame in frames if isinstance(frame, Laugh)}
+    for seat, card in claims.items():
+        if seat != viewer:
+            pool.remove(card)
 
-    def deal(count: int) -> tuple[Card, ...]:
-        return tuple(sorted(pool.pop(rng.randrange(len(pool))) for _ in range(count)))
+    def deal(seat: Seat, size: int) -> tuple[Card, ...]:
+        sure = [claims[seat]] if seat in claims else []
+        more = (pool.pop(rng.randrange(len(pool))) for _ in range(size - len(sure)))
+        return tuple(sorted((*sure, *more)))
 
     if view.hands is not UNSET:
         hands = view.hands
@@ -210,7 +221,7 @@ def draw_hogwarts(view: HogwartsView | UnsetType, viewer: Seat, rng: Rng) -> Hog
     else:
         own = () if view.hand is UNSET else view.hand
         sizes = enumerate(view.hand_sizes)
-        hands = tuple(own if seat == viewer else deal(size) for seat, size in sizes)
+        hands = tuple(own if seat == viewer else deal(seat, size) for seat, size in sizes)
     return Hogwarts(
         houses=view.houses,
         deck=tuple(sorted(pool)),

@@ -46,7 +46,7 @@ class StartTied(_Event, frozen=True, tag="start-tied"):
     seats: tuple[Seat, ...]
 
 
-class StarterFound(_Event, frozen=True, tag="starter-found"):
+class StarterFound(_Event, frozen=True, omit_defaults=True, tag="starter-found"):
     """This seat begins; all tiles drawn for it went back into the bag.
 
     `racks` and `cards` are what each seat draws now, where houses make a difference; empty where
@@ -66,7 +66,7 @@ class TilesDrawn(_Event, frozen=True, tag="tiles-drawn"):
     tiles: str | UnsetType = UNSET
 
 
-class TurnStarted(_Event, frozen=True, tag="turn-started"):
+class TurnStarted(_Event, frozen=True, omit_defaults=True, tag="turn-started"):
     """It is this seat's turn; a `free` one was won by a card."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class TilesPlayed(_Event, frozen=True, tag="tiles-played"):
     bonus: Points = 0
     rearranged: tuple[Placement, ...] = ()
     rearranged_from: tuple[Placement, ...] = ()
-    backwards: Backwards = ""
+    backwards: Backwards | UnsetType = UNSET
 
 
 class ExchangeAnnounced(_Event, frozen=True, tag="exchange-announced"):
@@ -135,7 +135,7 @@ class PlayAccepted(_Event, frozen=True, tag="play-accepted"):
     seat: Seat
 
 
-class PlayChallenged(_Event, frozen=True, tag="play-challenged"):
+class PlayChallenged(_Event, frozen=True, omit_defaults=True, tag="play-challenged"):
     """One opponent doubted the play; `upheld` is true where a doubted word is not acceptable.
 
     `words` are those that were named; none named is all.
@@ -158,7 +158,7 @@ class PlayWithdrawn(_Event, frozen=True, tag="play-withdrawn"):
     seat: Seat
 
 
-class TurnStood(_Event, frozen=True, tag="turn-stood"):
+class TurnStood(_Event, frozen=True, omit_defaults=True, tag="turn-stood"):
     """What the seat did stands: a play scores now, an exchange draws now.
 
     `points` are those of the words and of a bingo. `draw` is how many tiles come next where that is

@@ -271,7 +271,7 @@ def determinize(view: View, rng: Rng) -> State:
         history=view.history,
         adjustments=view.adjustments,
         outcome=view.outcome,
-        hogwarts=draw_hogwarts(view.hogwarts, view.viewer, rng),
+        hogwarts=draw_hogwarts(view.hogwarts, view.viewer, view.frames, rng),
     )
 
 
