@@ -1,0 +1,85 @@
+"""The House Cup Competition on the shelf."""
+
+from functools import cache
+from typing import Final
+
+from parlour.catalog import housecup_box
+from parlour.catalog.deckfiles import HOUSE
+from parlour.catalog.housecup_decks import GAME
+from parlour.catalog.shelf import GameInfo, OptionInfo, Package
+from parlour.games.crossword.edition import Lexicon
+from parlour.games.housecup.edition import Edition
+from parlour.games.housecup.game import HouseCup
+
+DECK: Final = OptionInfo(
+    name="deck",
+    title="The cards",
+    text=(
+        "The cards that come with Parlour: those that the rulebook explains, and others of our own "
+        "making. Whoever owns the box can type in its cards and play with them."
+    ),
+    kind="deck",
+    default="",
+    rules=("HC-CON.6", "HC-CON.7"),
+)
+TWO_LEVELS: Final = OptionInfo(
+    name="two_levels",
+    title="Two levels before a Lesson",
+    text=(
+        "Read strictly, a student needs two levels in the class of a Lesson, and Magic cannot "
+        "stand for them."
+    ),
+    kind="flag",
+    default=False,
+    rules=("HC-P1.4", "R-HC-20"),
+)
+
+
+def house_cup(game_id: str, lexicon: Lexicon = frozenset(), deck: str = "") -> HouseCup:  # noqa: ARG001
+    """The referee, with the cards of a deck.
+
+    Raises:
+        DataError: there is no such deck, or its file is wrong.
+    """
+    return HouseCup(edition("" if deck == HOUSE else deck))
+
+
+@cache
+def edition(deck: str = "") -> Edition:
+    """The box with the cards of a deck.
+
+    Raises:
+        DataError: there is no such deck, or its file is wrong.
+    """
+    return housecup_box.edition(deck)
+
+
+@cache
+def info(game_id: str) -> GameInfo:
+    """What the lobby shows."""
+    return GameInfo(
+        id=game_id,
+        package="housecup",
+        code="HC",
+        title="House Cup Competition",
+        tagline="Seven rounds of lessons, places and challenges",
+        about=(
+            "Three students, seven rounds. Send them to learn, gather Knowledge and Magic, raise "
+            "their levels and complete challenges together. Most points win the House Cup."
+        ),
+        players=(2, 4),
+        minutes=75,
+        age=11,
+        levels=("beginner", "intermediate", "expert", "master"),
+        options=(DECK, TWO_LEVELS),
+    )
+
+
+PACKAGE = Package(
+    id="housecup",
+    games=(GAME,),
+    judges_words=False,
+    make=house_cup,
+    info=info,
+    box=lambda _game_id, deck: edition(deck),
+)
