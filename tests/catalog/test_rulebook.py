@@ -5,8 +5,12 @@ import re
 import pytest
 
 from parlour.catalog.rulebook import (
+    RULE_ID,
+    Rulebook,
     as_id,
     entry_of,
+    every_rulebook,
+    on_shelf,
     read_rulebook,
     rule,
     rulebook,
@@ -153,3 +157,44 @@ def test_a_wrong_rulebook_is_refused_with_the_entry_that_is_wrong(
 def test_a_wrong_ruling_is_refused_with_its_id(old: str, new: str, message: str) -> None:
     with pytest.raises(DataError, match=re.escape(message)):
         read_rulebook(BOOK + RULES, RULINGS.replace(old, new))
+
+
+DRAFT = """\
+[editions.XX]
+id = "chess"
+title = "Chess"
+year = 1900
+[[editions.XX.chapters]]
+title = "All"
+holds = ["C"]
+[rules."XX-C.Castling.1"]
+text = "The king moves two squares."
+component = "king"
+section = "4"
+"""
+
+
+def test_a_rulebook_is_a_draft_until_its_game_is_on_the_shelf() -> None:
+    whole = read_rulebook(DRAFT, "[rulings]\n")
+
+    assert on_shelf(whole, ["scrabble-deluxe"]) == Rulebook((), (), ())
+    assert on_shelf(whole, ["chess"]) == whole
+
+
+def test_a_draft_is_neither_counted_nor_shown_and_its_ids_are_known() -> None:
+    drafts = set(every_rulebook().books) - set(rulebook().books)
+    codes = {book.code for book in drafts}
+
+    assert not codes & set(rulebook().codes)
+    assert not codes & {rule.code for rule in rulebook().rules}
+    for one in every_rulebook().rules:
+        assert entry_of(one.id) == one
+
+
+def test_an_id_may_hold_a_name_and_is_found_whatever_its_case() -> None:
+    assert RULE_ID.fullmatch("HC-LES.BanishingCharm")
+    assert RULE_ID.fullmatch("HC-LOC.M5.1")
+    assert not RULE_ID.fullmatch("HC-LES.")
+    assert as_id("r-sc-5") == "R-SC-05"
+    for one in every_rulebook().rules:
+        assert as_id(one.id.lower()) == one.id

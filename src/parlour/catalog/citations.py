@@ -107,8 +107,10 @@ def faults(traced: Trace) -> tuple[str, ...]:
 
 
 def packed(of: Index) -> bytes:
-    """The index as `data/rules_trace.json` holds it."""
-    return msgspec.json.format(msgspec.json.encode(of), indent=1) + b"\n"
+    """The index as `data/rules_trace.json` holds it, without the ids of drafts."""
+    shown = {entry.id for entry in rulebook().entries}
+    kept = {entry_id: places for entry_id, places in of.items() if entry_id in shown}
+    return msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n"
 
 
 def trace_file(root: Path) -> Path:

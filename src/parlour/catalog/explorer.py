@@ -98,7 +98,7 @@ def nearest(entry_id: str, count: int = 3) -> tuple[str, ...]:
     known = [entry.id for entry in rulebook().entries]
     head, _, number = entry_id.partition(".")
     mates = [other for other in known if other.partition(".")[0] == head]
-    if number.isdigit():
+    if all(other.partition(".")[2].isdigit() for other in (entry_id, *mates)):
         mates.sort(key=lambda other: abs(int(other.partition(".")[2]) - int(number)))
     alike = difflib.get_close_matches(entry_id, known, count, cutoff=0.5)
     return tuple(dict.fromkeys((*mates, *alike)))[:count]

@@ -118,7 +118,10 @@ def _link(place: str, folder: str) -> str:
 
 
 def _rule_link(rule_id: str) -> str:
-    book = rulebook().book(rule_id.partition("-")[0])
+    code = rule_id.partition("-")[0]
+    book = next((one for one in rulebook().books if one.code == code), None)
+    if book is None:  # a draft has no page
+        return rule_id
     return f"[{rule_id}]({book.id}.md#{_anchor(rule_id)})"
 
 

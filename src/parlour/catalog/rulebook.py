@@ -1,12 +1,14 @@
 """Every rule of every rulebook with its id, and our rulings where a rulebook is silent.
 
-A game's rules stand in `games/<game>/rulebook.toml`, its rulings in `rulings.toml` beside it. An id
-is rulebook, chapter, rule; ids are stable for ever, so any part of Parlour may cite them.
+The rules of a package's games stand in `games/<package>/rulebook*.toml`, its rulings in
+`rulings*.toml` beside them. An id is rulebook, chapter, rule; ids are stable for ever, so any part
+of Parlour may cite them. A rulebook whose game is not on the shelf yet is a draft: its ids are
+known, but nobody counts or shows its rules.
 """
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -14,9 +16,12 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from parlour.catalog import games
 from parlour.kernel.errors import DataError
 
-RULE_ID: Final = re.compile(r"[A-Z]{2}-[A-Z0-9]+\.\d+")
+RULE_ID: Final = re.compile(r"[A-Z]{2}-[A-Z0-9]+(?:\.[A-Za-z0-9]+)+")
+"""Such as SD-7.6, or with a name in it: HC-LES.BanishingCharm, HC-LOC.M5.1."""
+
 RULING_ID: Final = re.compile(r"R-[A-Z]{2}-\d{2}")
 _LOOSE_ID: Final = re.compile(r"(?:R-)?[A-Z]{2}-(?=\S*\d)[A-Z0-9.]+", re.IGNORECASE)
 _T = TypeVar("_T", bound=msgspec.Struct)
@@ -125,21 +130,69 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 @cache
 def rulebook() -> Rulebook:
-    """The rules and rulings of all games that have them.
+    """The rules and rulings of all games on the shelf.
 
     Raises:
         DataError: a file is wrong; the message names file, entry and what would be right.
     """
-    games = Path(str(files("parlour"))) / "games"
-    parts = [
-        read_rulebook(path.read_text("utf-8"), path.with_name("rulings.toml").read_text("utf-8"))
-        for path in sorted(games.glob("*/rulebook.toml"))
+    shelf = games.game_ids()
+    parts = [part for part in _packages() if any(book.id in shelf for book in part.books)]
+    for part in parts:
+        check(part)
+    return on_shelf(_together(parts), shelf)
+
+
+def on_shelf(whole: Rulebook, game_ids: Sequence[str]) -> Rulebook:
+    """The rulebooks of these games, and the rulings that concern one of them."""
+    books = tuple(book for book in whole.books if book.id in game_ids)
+    codes = {book.code for book in books}
+    return Rulebook(
+        books=books,
+        rules=tuple(rule for rule in whole.rules if rule.code in codes),
+        rulings=tuple(ruling for ruling in whole.rulings if codes & _codes(ruling)),
+    )
+
+
+def _codes(ruling: Ruling) -> set[str]:
+    return {rule_id.partition("-")[0] for rule_id in ruling.rules}
+
+
+@cache
+def every_rulebook() -> Rulebook:
+    """The rules and rulings of all packages, drafts included.
+
+    Raises:
+        DataError: a file is wrong; the message names file, entry and what would be right.
+    """
+    return _together(_packages())
+
+
+@cache
+def _packages() -> tuple[Rulebook, ...]:
+    folder = Path(str(files("parlour"))) / "games"
+    return tuple(_read_package(path) for path in sorted(folder.iterdir()) if path.is_dir())
+
+
+def _read_package(folder: Path) -> Rulebook:
+    texts = [
+        {path.name: path.read_text("utf-8") for path in sorted(folder.glob(pattern), key=_stem)}
+        for pattern in ("rulebook*.toml", "rulings*.toml")
     ]
+    return _read(*texts)
+
+
+def _together(parts: Iterable[Rulebook]) -> Rulebook:
+    parts = tuple(parts)
     return Rulebook(
         books=tuple(book for part in parts for book in part.books),
         rules=tuple(rule for part in parts for rule in part.rules),
         rulings=tuple(ruling for part in parts for ruling in part.rulings),
     )
+
+
+def _stem(path: Path) -> str:
+    """The plain file comes before those with something more in their name."""
+    return path.stem
 
 
 def rule(rule_id: str) -> Rule | None:
@@ -165,10 +218,13 @@ def rulings_for(rule_id: str) -> tuple[Ruling, ...]:
 
 
 def as_id(text: str) -> str | None:
-    """The text as an id, if it looks like one: upper case, the number of a ruling two digits.
+    """The text as an id, if it is one but for its case or looks like one; else None.
 
-    It need not be the id of anything.
+    What only looks like one is put in upper case, the number of a ruling in two digits.
     """
+    known = _ids_by_small_letters().get(text.casefold())
+    if known is not None:
+        return known
     if not _LOOSE_ID.fullmatch(text):
         return None
     head, _, number = text.upper().rpartition("-")
@@ -176,8 +232,13 @@ def as_id(text: str) -> str | None:
 
 
 @cache
+def _ids_by_small_letters() -> Mapping[str, str]:
+    return {entry_id.casefold(): entry_id for entry_id in _by_id()}
+
+
+@cache
 def _by_id() -> Mapping[str, Entry]:
-    return {entry.id: entry for entry in rulebook().entries}
+    return {entry.id: entry for entry in every_rulebook().entries}
 
 
 def read_rulebook(rules_toml: str, rulings_toml: str) -> Rulebook:
@@ -186,23 +247,30 @@ def read_rulebook(rules_toml: str, rulings_toml: str) -> Rulebook:
     Raises:
         DataError: the text is no such file; the message names file, entry and what would be right.
     """
-    tables = _tables("rulebook.toml", rules_toml, ("editions", "rules"))
-    (ruling_table,) = _tables("rulings.toml", rulings_toml, ("rulings",))
-    books = tuple(
-        _entry("rulebook.toml", "editions", key, value | {"code": key}, Book)
-        for key, value in tables[0].items()
-    )
-    rules = tuple(
-        _entry("rulebook.toml", "rules", key, value | {"id": key}, Rule)
-        for key, value in tables[1].items()
-    )
-    rulings = tuple(
-        _entry("rulings.toml", "rulings", key, value | {"id": key}, Ruling)
-        for key, value in ruling_table.items()
-    )
-    _check_rules(books, rules)
-    _check_rulings(rules, rulings)
-    return Rulebook(books, rules, rulings)
+    found = _read({"rulebook.toml": rules_toml}, {"rulings.toml": rulings_toml})
+    check(found)
+    return found
+
+
+def _read(rules: Mapping[str, str], rulings: Mapping[str, str]) -> Rulebook:
+    """The rulebooks of one package from the texts of its files, by their names."""
+    books, found, decided = list[Book](), list[Rule](), list[Ruling]()
+    for file, text in rules.items():
+        editions, entries = _tables(file, text, ("editions", "rules"))
+        books += (
+            _entry(file, "editions", key, value | {"code": key}, Book)
+            for key, value in editions.items()
+        )
+        found += (
+            _entry(file, "rules", key, value | {"id": key}, Rule) for key, value in entries.items()
+        )
+    for file, text in rulings.items():
+        (entries,) = _tables(file, text, ("rulings",))
+        decided += (
+            _entry(file, "rulings", key, value | {"id": key}, Ruling)
+            for key, value in entries.items()
+        )
+    return Rulebook(tuple(books), tuple(found), tuple(decided))
 
 
 def _tables(file: str, text: str, names: tuple[str, ...]) -> tuple[dict[str, Any], ...]:
@@ -224,6 +292,16 @@ def _entry(file: str, table: str, key: str, value: dict[str, Any], kind: type[_T
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
         raise DataError(f"{where}: {error}") from error
+
+
+def check(whole: Rulebook) -> None:
+    """The rulebooks of one package hang together.
+
+    Raises:
+        DataError: an id is none, a chapter is empty, or a ruling concerns no rule.
+    """
+    _check_rules(whole.books, whole.rules)
+    _check_rulings(whole.rules, whole.rulings)
 
 
 def _check_rules(books: Iterable[Book], rules: Iterable[Rule]) -> None:
