@@ -49,7 +49,7 @@ def test_both_editions_are_on_the_shelf() -> None:
     assert games.game_ids() == ("scrabble-heritage", "scrabble-deluxe")
 
 
-@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
+@pytest.mark.parametrize("game_id", crossword_editions.EDITIONS)
 def test_a_game_plays_the_edition_that_was_asked_for(game_id: str) -> None:
     game = crossword_games.crossword(game_id, frozenset())
 
@@ -57,7 +57,7 @@ def test_a_game_plays_the_edition_that_was_asked_for(game_id: str) -> None:
     assert game.edition is games.edition(game_id)
 
 
-@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
+@pytest.mark.parametrize("game_id", crossword_editions.EDITIONS)
 def test_an_edition_holds_tuples_and_no_lists(game_id: str) -> None:
     edition = games.edition(game_id)
 
@@ -66,7 +66,7 @@ def test_an_edition_holds_tuples_and_no_lists(game_id: str) -> None:
     assert all(isinstance(row, tuple) for row in edition.finish_line_targets.values())
 
 
-@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
+@pytest.mark.parametrize("game_id", crossword_editions.EDITIONS)
 def test_every_option_that_is_offered_is_an_option_of_the_game(game_id: str) -> None:
     names = [option.name for option in games.game_info(game_id).options]
 
@@ -74,14 +74,14 @@ def test_every_option_that_is_offered_is_an_option_of_the_game(game_id: str) -> 
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
+@pytest.mark.parametrize("game_id", crossword_editions.EDITIONS)
 def test_every_variation_of_an_edition_is_offered(game_id: str) -> None:
     names = {option.name for option in games.game_info(game_id).options}
 
     assert set(games.edition(game_id).variations) <= names
 
 
-@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
+@pytest.mark.parametrize("game_id", crossword_editions.EDITIONS)
 def test_an_option_is_offered_with_the_default_it_has(game_id: str) -> None:
     plain = Options()
 
@@ -90,7 +90,7 @@ def test_an_option_is_offered_with_the_default_it_has(game_id: str) -> None:
         assert option.default == (list(default) if isinstance(default, tuple) else default)
 
 
-@pytest.mark.parametrize("game_id", crossword_games.EDITIONS)
+@pytest.mark.parametrize("game_id", crossword_editions.EDITIONS)
 def test_every_choice_that_is_offered_can_be_played(game_id: str) -> None:
     game = games.game(game_id, frozenset())
     offered: list[dict[str, Any]] = []

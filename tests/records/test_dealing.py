@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import browser_binary
-from parlour.catalog import crossword_games
+from parlour.catalog import crossword_editions
 from parlour.games.crossword.actions import DrawTiles
 from parlour.games.crossword.state import State
 from parlour.kernel.decision import CHANCE
@@ -88,7 +88,7 @@ def test_a_second_program_in_another_language_meets_the_vectors() -> None:
 def test_the_second_program_deals_whole_games_again(tmp_path: Path) -> None:
     draws = []
     for seed in range(24):
-        _, record = crossword_game(seed, crossword_games.EDITIONS[seed % 2], 2 + seed % 3)
+        _, record = crossword_game(seed, crossword_editions.EDITIONS[seed % 2], 2 + seed % 3)
         (tmp_path / f"{seed:02}.json").write_bytes(write_record(record))
         draws.append(sum(entry.seat == CHANCE for entry in record.log))
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kernel.high_card import HighCard, Options
-from parlour.catalog import crossword_games
+from parlour.catalog import crossword_editions
 from parlour.kernel.errors import RecordError
 from parlour.kernel.game import AnyGame
 from parlour.records import game_json
@@ -32,7 +32,7 @@ def reading(plain: object) -> str:
 
 @given(
     seed=st.integers(0, 10**6),
-    edition=st.sampled_from(crossword_games.EDITIONS),
+    edition=st.sampled_from(crossword_editions.EDITIONS),
     players=st.integers(2, 4),
 )
 @settings(max_examples=8, deadline=None)

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlour.catalog import crossword_games, games
+from parlour.catalog import crossword_editions, games
 from parlour.games.crossword.actions import DrawTiles, PassTurn
 from parlour.games.crossword.edition import Options
 from parlour.games.crossword.events import TilesDrawn
@@ -44,7 +44,7 @@ def codes(record: Record) -> list[str]:
 
 @given(
     seed=st.integers(0, 10**6),
-    edition=st.sampled_from(crossword_games.EDITIONS),
+    edition=st.sampled_from(crossword_editions.EDITIONS),
     players=st.integers(2, 4),
 )
 @settings(max_examples=8, deadline=None)
