@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from typing_extensions import override
 
 from parlour.agents.crossword.cardworth import CardWorth
-from parlour.agents.crossword.finding import Finder, FoundPlay, Sought, without
+from parlour.agents.crossword.finding import Finder, FoundPlay, Sought, Swap, without
 from parlour.agents.crossword.player import ComputerPlayer, Taste
 from parlour.agents.crossword.spells import Spells, WeighedPlay
 from parlour.catalog.barred import barred_words
@@ -109,8 +109,9 @@ class CardPlayer(ComputerPlayer):
         if rng.randrange(100) < self._taste.misses:
             sought = sought._replace(longest=self._taste.longest)
         plays = self._weighed(view, worth, finder.best(sought, _CANDIDATES), rng)
-        best, action = self._best_without(finder, sought, plays, spells)
-        plain = max((play.worth for play in plays), default=0)
+        swap = finder.swap(sought)
+        best, action = _best_without(plays, swap, spells)
+        plain = max([play.worth for play in plays] + ([swap.worth] if swap is not None else [0]))
         looked_up = finder if self._care == "full" else None
         for use in spells.on_turn(looked_up, sought, plays):
             if plain + use.net > best:
@@ -160,20 +161,6 @@ class CardPlayer(ComputerPlayer):
             rows = {there // size == square // size for there in beside}
             count += len(rows)
         return count
-
-    def _best_without(
-        self, finder: Finder, sought: Sought, plays: list[WeighedPlay], spells: Spells
-    ) -> tuple[Millipoints, Action]:
-        """The best that can be done without a card, the one for scoring counted in."""
-        best: tuple[Millipoints, Action] = (-(10**9), PassTurn())
-        for play in plays:
-            value = play.worth + spells.promised(play.found.word)
-            if value > best[0]:
-                best = (value, play.found.play)
-        swap = finder.swap(sought)
-        if swap is not None and swap.worth > best[0]:
-            best = (swap.worth, ExchangeTiles(swap.tiles))
-        return best
 
     def _loosely(
         self, view: View, finder: Finder, sought: Sought, spells: Spells, rng: Random
@@ -266,6 +253,20 @@ class CardPlayer(ComputerPlayer):
         return ChooseHouse(
             rng.choice([one.id for one in self._edition.houses if one.id not in taken])
         )
+
+
+def _best_without(
+    plays: list[WeighedPlay], swap: Swap | None, spells: Spells
+) -> tuple[Millipoints, Action]:
+    """The best that can be done without a card, the one for scoring counted in."""
+    best: tuple[Millipoints, Action] = (-(10**9), PassTurn())
+    for play in plays:
+        value = play.worth + spells.promised(play.found.word)
+        if value > best[0]:
+            best = (value, play.found.play)
+    if swap is not None and swap.worth > best[0]:
+        best = (swap.worth, ExchangeTiles(swap.tiles))
+    return best
 
 
 def _barred(options: Options, edition: Edition) -> frozenset[str]:
