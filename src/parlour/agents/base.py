@@ -49,8 +49,8 @@ class Agent(Protocol[V_contra, A_co]):
 class Opponent(msgspec.Struct, frozen=True):
     """Which computer is wanted: a level, for a game with these words and this deck.
 
-    `budget` is how many iterations a search may do where no deadline ends it; None is the level's
-    own number.
+    `strict` is for an edition that bars words. `budget` is how many iterations a search may do
+    where no deadline ends it; None is the level's own number.
     """
 
     level: Level
@@ -58,3 +58,4 @@ class Opponent(msgspec.Struct, frozen=True):
     lexicon: str = DEFAULT
     deck: str = ""
     budget: int | None = None
+    strict: bool = False

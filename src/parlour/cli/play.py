@@ -22,7 +22,8 @@ from parlour.games.crossword.view import View
 from parlour.kernel.decision import CHANCE, Seat
 from parlour.kernel.errors import IllegalAction, OptionsError, ParlourError, RecordError
 from parlour.records.dealing import SEED_BYTES, new_seed
-from parlour.wordengine.lexicon import DEFAULT, load_lexicon
+from parlour.wordengine.editionwords import edition_lexicon, is_strict
+from parlour.wordengine.lexicon import DEFAULT
 
 _Words: TypeAlias = Annotated[list[str], Parameter(consume_multiple=True, negative=())]
 
@@ -94,7 +95,13 @@ def _new_session(
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     assert len(secret) == SEED_BYTES
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
-    return Session(crossword(game_id, load_lexicon(lexicon)), options, seated, name, secret)
+    return Session(
+        crossword(game_id, edition_lexicon(game_id, lexicon, strict=is_strict(options))),
+        options,
+        seated,
+        name,
+        secret,
+    )
 
 
 def _seated(word: str, game_id: str, lexicon: str) -> Seated:

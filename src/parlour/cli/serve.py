@@ -30,7 +30,7 @@ from parlour.table.protocol import MAX_FRAME_BYTES
 from parlour.table.store.base import Store
 from parlour.table.store.memory import MemoryStore
 from parlour.table.store.sql import SqlStore
-from parlour.wordengine.lexicon import load_lexicon
+from parlour.wordengine.editionwords import edition_lexicon
 
 PORT: Final = 8765
 _DONE: Final = 0
@@ -157,7 +157,7 @@ async def _run(listening: socket.socket, store: Store, *, browser: bool) -> None
     host, port = listening.getsockname()[:2]
     min_delay = _min_delay()
     computers = ComputerProcesses()
-    hall = Hall(store, computers, load_lexicon, now_ms, min_delay=min_delay)
+    hall = Hall(store, computers, edition_lexicon, now_ms, min_delay=min_delay)
     is_on_network = not addresses.is_loopback(str(host))
     app, desk = create_app(hall, is_on_network=is_on_network)
 

@@ -1,32 +1,31 @@
-"""One block of games: the same bag for every game of it, the agents seated in turn."""
+"""One block of games: the same luck for every game of it, the agents seated in turn."""
 
 from collections.abc import Sequence
 from math import inf
 from random import Random
-from typing import Any
 
 import msgspec
 
-from parlour.agents.base import Agent
-from parlour.agents.named import agent
-from parlour.catalog.crossword_games import crossword
-from parlour.games.crossword.actions import DrawTiles
-from parlour.games.crossword.game import Crossword, draw_count
-from parlour.games.crossword.state import StartDraw, State
+from parlour.agents.named import AnyAgent, agent
 from parlour.kernel.decision import CHANCE
-from parlour.kernel.game import advance
+from parlour.kernel.game import AnyGame, replay
+from parlour.lab.chances import luck_of
 from parlour.lab.plan import Plan
-from parlour.wordengine.lexicon import load_lexicon
+from parlour.wordengine.referees import referee_for
+
+_TURN_STARTED = "turn-started"
 
 
 class GameResult(msgspec.Struct, frozen=True):
     """How one game ended; `scores` and `shares` are by agent, not by seat.
 
-    A share is what an agent has of the win: 1, or a part where first place is shared.
+    A share is what an agent has of the win: 1, or a part where first place is shared. An agent on
+    several seats has the mean of their scores and the sum of their shares. `first` is the agent on
+    the first seat.
     """
 
     first: int
-    scores: tuple[int, ...]
+    scores: tuple[int | float, ...]
     shares: tuple[float, ...]
     turns: int
 
@@ -38,73 +37,63 @@ class BlockResult(msgspec.Struct, frozen=True, tag="block", tag_field="type"):
     games: tuple[GameResult, ...]
 
 
-class PairedBag:
-    """Draws from a shuffled bag, so that games of one seed meet the same tiles in the same order.
-
-    Tiles that come back from an exchange go in anywhere.
-    """
-
-    def __init__(self, seed: str) -> None:
-        self._rng = Random(seed)  # noqa: S311  (a repeatable experiment, not a secret)
-        self._order: list[str] = []
-
-    def draw(self, bag: str, count: int) -> str:
-        """The next `count` tiles of the bag, sorted."""
-        missing = list(bag)
-        for tile in self._order:
-            missing.remove(tile)
-        self._rng.shuffle(missing)
-        for tile in missing:
-            self._order.insert(self._rng.randrange(len(self._order) + 1), tile)
-        drawn, self._order = self._order[:count], self._order[count:]
-        return "".join(sorted(drawn))
-
-
 class Bench:
     """The referee and the agents of a plan, made once in each process."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game: Crossword = crossword(plan.game, load_lexicon(plan.lexicon))
         self.options = plan.game_options()
-        self.agents: Sequence[Agent[Any, Any]] = [
-            agent(name, plan.game, plan.lexicon) for name in plan.agents
+        self.game: AnyGame = referee_for(plan.game, self.options)
+        self.agents: Sequence[AnyAgent] = [
+            agent(name, plan.game, plan.lexicon, plan.deck, plan.budget) for name in plan.agents
         ]
         for one in self.agents:
             one.warm()  # results must not depend on what was ready when
 
     def play_block(self, block: int) -> BlockResult:
-        """All games of a block: in game `k` agent `k` sits first, the others in order after it."""
-        count = len(self.agents)
-        return BlockResult(block, tuple(self._play(block, first) for first in range(count)))
+        """All games of a block, each with the agents seated otherwise."""
+        return BlockResult(block, tuple(self._play(block, seated) for seated in self.plan.seatings))
 
-    def _play(self, block: int, first: int) -> GameResult:
-        count, seed = len(self.agents), f"{self.plan.seed}/{block}"
-        seated = [(first + seat) % count for seat in range(count)]
-        minds = [Random(f"{seed}/{one}") for one in range(count)]  # noqa: S311  (repeatable)
-        start, bag = Random(f"{seed}/start"), PairedBag(f"{seed}/bag")  # noqa: S311  (the same)
-        state, turns = self.game.new(self.options), 0
-        while asked := self.game.decisions(state):
+    def _play(self, block: int, seated: Sequence[int]) -> GameResult:
+        game, seed = self.game, f"{self.plan.seed}/{block}"
+        luck = luck_of(self.plan.game, seed)
+        minds = [Random(f"{seed}/{name}") for name in _names(seated)]  # noqa: S311  (repeatable)
+        state, turns = game.new(self.options), 0
+        while asked := game.decisions(state):
             decision = asked[0]
-            if decision.seat == CHANCE:
-                state, _ = advance(self.game, state, CHANCE, self._draw(state, start, bag))
-                continue
-            one = seated[decision.seat]
-            view = self.game.view(state, decision.seat)
-            action = self.agents[one].choose(view, decision.kind, minds[one], inf)
-            turns += decision.kind == "turn"
-            state, _ = advance(self.game, state, decision.seat, action)
-        assert state.outcome is not None
-        winners = state.outcome.winners
-        seat_of = {one: seat for seat, one in enumerate(seated)}
+            seat = decision.seat
+            if seat == CHANCE:
+                action = luck.act(game, state)
+            else:
+                view = game.view(state, seat)
+                mind = self.agents[seated[seat]]
+                action = mind.choose(view, decision.kind, minds[seat], inf)
+            events = game.apply(state, seat, action)
+            turns += sum(event.__struct_config__.tag == _TURN_STARTED for event in events)
+            state = replay(game, state, events)
+        outcome = game.outcome(state)
+        assert outcome is not None, "nobody is asked any more"
+        winners = outcome.winners
+        seats_of = [_seats_of(one, seated) for one in range(len(self.agents))]
         return GameResult(
-            first=first,
-            scores=tuple(state.outcome.scores[seat_of[one]] for one in range(count)),
-            shares=tuple((seat_of[one] in winners) / len(winners) for one in range(count)),
+            first=seated[0],
+            scores=tuple(_mean([outcome.scores[seat] for seat in seats]) for seats in seats_of),
+            shares=tuple(
+                sum(seat in winners for seat in seats) / len(winners) for seats in seats_of
+            ),
             turns=turns,
         )
 
-    def _draw(self, state: State, start: Random, bag: PairedBag) -> DrawTiles:
-        if isinstance(state.frames[-1], StartDraw):
-            return DrawTiles(state.bag[start.randrange(len(state.bag))])
-        return DrawTiles(bag.draw(state.bag, draw_count(state)))
+
+def _names(seated: Sequence[int]) -> list[str]:
+    """What the mind on each seat is called: its agent, and which of the agent's several it is."""
+    copies = [seated[:seat].count(one) for seat, one in enumerate(seated)]
+    return [f"{one}.{copy}" if copy else str(one) for one, copy in zip(seated, copies, strict=True)]
+
+
+def _seats_of(one: int, seated: Sequence[int]) -> list[int]:
+    return [seat for seat, other in enumerate(seated) if other == one]
+
+
+def _mean(scores: list[int]) -> int | float:
+    return scores[0] if len(scores) == 1 else sum(scores) / len(scores)

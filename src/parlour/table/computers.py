@@ -15,6 +15,7 @@ from parlour.catalog import games
 from parlour.catalog.shelf import Level
 from parlour.table.fairness import FairQueue
 from parlour.table.live import Question
+from parlour.wordengine.editionwords import is_strict
 
 GRACE_S = 9.0
 WARM_S = 120.0
@@ -31,7 +32,7 @@ MOST_PROCESSES = 4
 WATCH_S = 1.0
 """How often a process that is getting ready is asked whether it is done."""
 
-_ABOUT = ("game", "level", "lexicon", "deck")
+_ABOUT = ("game", "level", "lexicon", "deck", "strict")
 """What a computer must know to get ready."""
 
 COMMAND = (sys.executable, "-m", "parlour.table.thinking")
@@ -184,6 +185,7 @@ class ComputerProcesses:
             "level": question.level,
             "lexicon": getattr(options, "lexicon", "default"),
             "deck": getattr(options, "deck", ""),
+            "strict": is_strict(options),
             "kind": question.kind,
             "view": question.view,
             "seed": secrets.randbits(63),
@@ -229,7 +231,7 @@ class ComputerProcesses:
 
 
 def _about(game: str, level: Level) -> dict[str, object]:
-    return {"game": game, "level": level, "lexicon": "default", "deck": ""}
+    return {"game": game, "level": level, "lexicon": "default", "deck": "", "strict": False}
 
 
 async def _answer(process: ThinkingProcess, task: dict[str, object], seconds: float) -> msgspec.Raw:

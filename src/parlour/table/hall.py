@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -33,6 +33,14 @@ TABLES_IN_MEMORY = 500
 log = structlog.get_logger()
 
 
+class Words(Protocol):
+    """Where a hall has its word lists from: one edition's version of the list of that name."""
+
+    def __call__(self, game_id: str, name: str, /, *, strict: bool) -> Lexicon:
+        """The list, `strict` where words with an ordinary sense are barred too."""
+        ...
+
+
 class Hall:
     """The tables of this process."""
 
@@ -40,7 +48,7 @@ class Hall:
         self,
         store: Store,
         brains: Brains,
-        lexicon: Callable[[str], Lexicon],
+        words: Words,
         clock: Callable[[], Milliseconds],
         *,
         min_delay: Milliseconds = MIN_DELAY,
@@ -49,7 +57,7 @@ class Hall:
         self.store = store
         self.clock = clock
         self._shell = Shell(store, brains, clock, hook)
-        self._lexicon = lexicon
+        self._list = words
         self._min_delay = min_delay
         self._tables: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
@@ -107,7 +115,7 @@ class Hall:
 
     async def _ground(self, game: str, options: dict[str, Any]) -> Ground:
         judges_words = games.package_of(game).judges_words
-        words = await self._words(options) if judges_words else games.NO_WORDS
+        words = await self._words(game, options) if judges_words else games.NO_WORDS
         deck = _name_in(options, "deck", "")
         try:
             referee = await asyncio.to_thread(games.game, game, words, deck)
@@ -115,10 +123,11 @@ class Hall:
             raise OptionsError("deck", str(error)) from error
         return Ground(referee, self._min_delay)
 
-    async def _words(self, options: dict[str, Any]) -> Lexicon:
+    async def _words(self, game: str, options: dict[str, Any]) -> Lexicon:
         name = _name_in(options, "lexicon", DEFAULT)
         try:
-            return await asyncio.to_thread(self._lexicon, name)
+            strict = options.get("barred") == "strict"
+            return await asyncio.to_thread(self._list, game, name, strict=strict)
         except ParlourError as error:
             raise OptionsError("lexicon", str(error)) from error
 

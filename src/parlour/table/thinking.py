@@ -36,6 +36,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     level: Level
     lexicon: str = "default"
     deck: str = ""
+    strict: bool = False
     kind: str = ""
     view: msgspec.Raw = msgspec.Raw(b"null")
     seed: int = 0
@@ -87,7 +88,7 @@ class Warmer:
 
 def answer(task: Task, warmer: Warmer) -> Answer:
     """What the computer of that level does."""
-    player = computer(Opponent(task.level, task.game, task.lexicon, task.deck))
+    player = computer(Opponent(task.level, task.game, task.lexicon, task.deck, strict=task.strict))
     warmer.want(player)
     if bytes(task.view) == b"null":
         return Answer(warming=warmer.is_at_work)

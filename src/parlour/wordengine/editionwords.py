@@ -61,6 +61,11 @@ def edition_lexicon(game_id: str, name: str = DEFAULT, *, strict: bool = False) 
         return _made[name, key]
 
 
+def is_strict(options: object) -> bool:
+    """Whether a table has agreed that words with an ordinary sense are barred too (HP-8.6)."""
+    return getattr(options, "barred", "") == "strict"
+
+
 def standing(word: str, game_id: str, name: str = DEFAULT, *, strict: bool = False) -> Standing:
     """Why a word in capitals is acceptable in an edition, or why it is not.
 

@@ -2,11 +2,16 @@
 
 from parlour.catalog import games
 from parlour.kernel.game import AnyGame
-from parlour.wordengine.lexicon import DEFAULT, load_lexicon
+from parlour.wordengine.editionwords import edition_lexicon, is_strict
+from parlour.wordengine.lexicon import DEFAULT
 
 
-def referee(game_id: str, lexicon_name: str = DEFAULT, deck: str = "") -> AnyGame:
+def referee(
+    game_id: str, lexicon_name: str = DEFAULT, deck: str = "", *, strict: bool = False
+) -> AnyGame:
     """The referee of a game; a word list is read only where the game judges words.
+
+    `strict` is for an edition that bars words: whether those with an ordinary sense too.
 
     Raises:
         DataError: There is no such game, or no such deck.
@@ -14,7 +19,7 @@ def referee(game_id: str, lexicon_name: str = DEFAULT, deck: str = "") -> AnyGam
     """
     if not games.package_of(game_id).judges_words:
         return games.game(game_id, deck=deck)
-    return games.game(game_id, load_lexicon(lexicon_name), deck)
+    return games.game(game_id, edition_lexicon(game_id, lexicon_name, strict=strict), deck)
 
 
 def referee_for(game_id: str, options: object) -> AnyGame:
@@ -24,4 +29,5 @@ def referee_for(game_id: str, options: object) -> AnyGame:
         DataError: There is no such game, or no such deck.
         UnknownLexiconError: There is no such lexicon.
     """
-    return referee(game_id, getattr(options, "lexicon", DEFAULT), str(getattr(options, "deck", "")))
+    lexicon, deck = getattr(options, "lexicon", DEFAULT), str(getattr(options, "deck", ""))
+    return referee(game_id, lexicon, deck, strict=is_strict(options))

@@ -263,10 +263,10 @@ async def test_a_table_whose_word_list_was_removed_asks_its_pages_to_come_later(
 ) -> None:
     anna, _, table = await two_at_a_table(place)
 
-    def removed(name: str) -> EvenWords:
+    def removed(_game: str, name: str, *, strict: bool) -> EvenWords:  # noqa: ARG001
         raise ParlourError(f"there is no lexicon {name!r}")
 
-    place.hall._lexicon = removed
+    place.hall._list = removed
     place.hall._tables.clear()  # as after a restart
     async with anna.socket(table) as line:
         told = await line.receive()

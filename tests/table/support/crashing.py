@@ -76,7 +76,7 @@ async def _serve(url: str, port: int, crash: Crash, min_delay: int) -> None:
     hall = Hall(
         store,
         SampleBrains(),
-        lambda _name: EvenWords(),
+        lambda _game, _name, *, strict: EvenWords(),  # noqa: ARG005
         now_ms,
         min_delay=min_delay,
         hook=crash,

@@ -64,7 +64,7 @@ async def serving(
     hall = Hall(
         store or MemoryStore(),
         brains or SampleBrains(),
-        lambda _name: EvenWords(),
+        lambda _game, _name, *, strict: EvenWords(),  # noqa: ARG005
         now_ms,
         min_delay=min_delay,
     )

@@ -54,7 +54,7 @@ def computer(wanted: Opponent) -> CardPlayer:
         DataError: There is no such edition or deck.
         UnknownLexiconError: There is no such lexicon.
     """
-    lexicon = edition_lexicon(wanted.game, wanted.lexicon)
+    lexicon = edition_lexicon(wanted.game, wanted.lexicon, strict=wanted.strict)
     return _computer(wanted.level, wanted.game, wanted.deck, lexicon)
 
 

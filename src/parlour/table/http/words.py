@@ -1,5 +1,7 @@
 """HTTP about games, rules and words."""
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -14,10 +16,11 @@ from parlour.catalog.shelf import Choice, GameInfo, OptionInfo
 from parlour.kernel.errors import ParlourError, TableError
 from parlour.table.http.answers import Ask, answer, desk, say_no
 from parlour.table.protocol import Problem, WordAnswer
+from parlour.wordengine.editionwords import edition_lexicon
 from parlour.wordengine.glosses import load_glosses
-from parlour.wordengine.lexicon import DEFAULT, available_lexica, load_lexicon
+from parlour.wordengine.lexicon import DEFAULT, Lexicon, available_lexica, load_lexicon
 
-CLOSED_DICTIONARY = {"SD": "SD-8.14", "SH": "SH-8.13"}
+CLOSED_DICTIONARY = {"SD": "SD-8.14", "SH": "SH-8.13", "HP": "HP-8.7"}
 """The rule that keeps the dictionary closed, by edition."""
 
 LONGEST_WORD = 21
@@ -65,7 +68,9 @@ async def judge(request: Ask) -> Response[bytes]:
     """Whether a word is in a list, for players at a table of wood."""
     desk(request)
     word = _word(request.query_params.get("word", ""))
-    return answer(_look_up(word, request.query_params.get("lexicon") or DEFAULT))
+    with _known_list():
+        lexicon = load_lexicon(request.query_params.get("lexicon") or DEFAULT)
+    return answer(_look_up(word, lexicon))
 
 
 @get("/api/tables/{table:str}/words/{word:str}")
@@ -86,7 +91,10 @@ async def look_up(request: Ask, table: FromPath[str], word: FromPath[str]) -> Re
             rule=CLOSED_DICTIONARY.get(games.game_info(live.room.opened.game).code, ""),
         )
         return say_no(problem, 403)
-    return answer(_look_up(_word(word), options.get("lexicon", DEFAULT)))
+    name, strict = options.get("lexicon", DEFAULT), options.get("barred") == "strict"
+    with _known_list():
+        lexicon = edition_lexicon(live.room.opened.game, name, strict=strict)
+    return answer(_look_up(_word(word), lexicon))
 
 
 def _word(text: str) -> str:
@@ -98,11 +106,15 @@ def _word(text: str) -> str:
     return word
 
 
-def _look_up(word: str, name: str) -> WordAnswer:
+@contextmanager
+def _known_list() -> Generator[None]:
     try:
-        lexicon = load_lexicon(name)
+        yield
     except ParlourError as error:
         raise TableError("no-such-lexicon", str(error)) from error
+
+
+def _look_up(word: str, lexicon: Lexicon) -> WordAnswer:
     is_valid = word in lexicon
     gloss = load_glosses(lexicon).lookup(word) if is_valid else None
     return WordAnswer(
