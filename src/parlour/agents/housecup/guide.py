@@ -1,0 +1,113 @@
+"""How the search of `parlour.agents.mcts` is told of the House Cup."""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from parlour.agents.housecup.appraisal import Appraisal, Rewards
+from parlour.agents.housecup.scoring import scored
+from parlour.agents.housecup.weights import WEIGHTS, Weights
+from parlour.games.housecup.actions import Action
+from parlour.games.housecup.game import HouseCup
+from parlour.games.housecup.legal import plain_choices, pool_of
+from parlour.games.housecup.state import HOME, State, Turn
+from parlour.games.housecup.view import View
+from parlour.games.housecup.worlds import sample_world
+from parlour.kernel.decision import Seat
+
+
+class CupGuide:
+    """What looks good, how it goes on, and what it is worth.
+
+    `width` actions are looked at; `heat` is the difference in points that makes one of them about
+    three times as likely to be looked at as another; `scale` a lead that is nearly won. A walk ends
+    `turns` turns after it began, or with the round.
+    """
+
+    width = 8
+    heat = 4.0
+    scale = 40.0
+
+    def __init__(self, game: HouseCup, weights: Weights = WEIGHTS, turns: int = 3) -> None:
+        self.game, self.weights, self.turns = game, weights, turns
+        self._rewards: Rewards = {}
+
+    def world(self, view: View, rng: Random) -> State:
+        """A state that looks like the view."""
+        return sample_world(view, rng)
+
+    def decider(self, state: State) -> Seat | None:
+        """Who chooses now."""
+        return self.game.decider(state)
+
+    def step(self, state: State, seat: Seat, action: Action, rng: Random) -> State:
+        """The state at the next choice."""
+        return self.game.step(state, seat, action, rng)
+
+    def _appraisal(self, state: State, seat: Seat) -> Appraisal:
+        return Appraisal(self.game.box, self.weights, state, seat, self._rewards)
+
+    def ranked(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
+        """The actions with their worth, the best first; of subsets of cards only a few."""
+        appraisal = self._appraisal(state, seat)
+        found = scored(appraisal, plain_choices(self.game.box, state, seat))
+        pool = pool_of(self.game.box, state)
+        if pool is not None:
+            cards = tuple(dict.fromkeys(pool.cards))
+            single = scored(appraisal, [pool.action((card,)) for card in cards])
+            good = (card for card, (_, worth) in zip(cards, single, strict=True) if worth > 0)
+            some = [pool.action(()), pool.action(tuple(sorted(good))[: pool.most])]
+            found = [*found, *single, *scored(appraisal, dict.fromkeys(some))]
+        return sorted(found, key=lambda one: -one[1])
+
+    def candidates(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
+        """The best actions, each with its share of attention."""
+        best = self.ranked(state, seat)[: self.width]
+        return shares(best, self.heat)
+
+    def playout(self, state: State, seat: Seat, rng: Random) -> Action:
+        """The action that looks best, now and then another."""
+        return drawn(shares(self.ranked(state, seat)[:3], 1.0), rng)
+
+    def is_leaf(self, state: State, root: State) -> bool:
+        """Whether enough turns have been played, or the round is over."""
+        if state.round != root.round or state.phase == "over":
+            return True
+        top = state.frames[-1]
+        is_fresh = isinstance(top, Turn) and not top.placed and not top.learned
+        return is_fresh and _placed(state) - _placed(root) >= self.turns
+
+    def rewards(self, state: State) -> tuple[float, ...]:
+        """The lead of each seat over its best rival, squashed."""
+        if state.outcome is not None:
+            worths: Sequence[float] = state.outcome.scores
+        else:
+            worths = [self._appraisal(state, seat).position() for seat in range(len(state.houses))]
+        found: list[float] = []
+        for seat, worth in enumerate(worths):
+            rival = max(other for at, other in enumerate(worths) if at != seat)
+            found.append(1 / (1 + exp((rival - worth) / self.scale)))
+        return tuple(found)
+
+
+def _placed(state: State) -> int:
+    """Students who are not at home."""
+    return sum(place != HOME for house in state.houses for place in house.where)
+
+
+def shares(ranked: Sequence[tuple[Action, float]], heat: float) -> list[tuple[Action, float]]:
+    """Worths as shares that sum to one."""
+    most = ranked[0][1]
+    raw = [(action, exp(max(-30.0, (worth - most) / heat))) for action, worth in ranked]
+    total = sum(share for _action, share in raw)
+    return [(action, share / total) for action, share in raw]
+
+
+def drawn(offered: Sequence[tuple[Action, float]], rng: Random) -> Action:
+    """One of the actions, by its share."""
+    left = rng.random()
+    for action, share in offered:
+        left -= share
+        if left < 0:
+            return action
+    return offered[-1][0]

@@ -1,0 +1,95 @@
+"""The four computers of the House Cup.
+
+A beginner knows what things are worth and is easily led astray; an intermediate takes what looks
+best; expert and master look ahead, the master longer.
+"""
+
+from functools import cache
+from math import inf
+from random import Random
+from time import monotonic
+from typing import Final
+
+import msgspec
+
+from parlour.agents.housecup.guide import CupGuide, drawn, shares
+from parlour.agents.mcts import Budget, Search
+from parlour.catalog.housecup_box import edition
+from parlour.catalog.shelf import Level
+from parlour.games.housecup.actions import Action
+from parlour.games.housecup.game import HouseCup
+from parlour.games.housecup.view import View
+from parlour.kernel.errors import DataError
+
+_STRAYS: Final = 0.5
+"""How often a beginner does something that merely does not look bad."""
+
+_BEGINNERS_HEAT: Final = 8.0
+_MARGIN: Final = 0.85
+"""The share of its time that a search uses, so that it is done when the time is up."""
+
+
+class Skill(msgspec.Struct, frozen=True, kw_only=True):
+    """How a level chooses: the share of loose choices; the walks of its search, if any."""
+
+    strays: float = 0.0
+    iterations: int = 0
+
+
+SKILLS: Final[dict[Level, Skill]] = {
+    "beginner": Skill(strays=_STRAYS),
+    "intermediate": Skill(),
+    "expert": Skill(iterations=80),
+    "master": Skill(iterations=320),
+}
+
+
+class CupPlayer:
+    """One computer for any number of tables; it sees views and keeps nothing between choices."""
+
+    def __init__(self, game: HouseCup, skill: Skill) -> None:
+        self._guide, self._skill = CupGuide(game), skill
+
+    def warm(self) -> None:
+        """Nothing has to be made ready."""
+
+    def choose(self, view: View, kind: str, rng: Random, deadline: float = inf) -> Action:  # noqa: ARG002
+        """The action of the viewer.
+
+        Without a deadline a search does its fixed number of walks; with one it walks until then.
+        """
+        skill, guide = self._skill, self._guide
+        if skill.iterations:
+            seconds = (deadline - monotonic()) * _MARGIN
+            walks = skill.iterations if deadline == inf else 100 * skill.iterations
+            budget = Budget(iterations=walks, seconds=seconds)
+            return Search(guide, budget).best(view, view.viewer, rng)
+        ranked = guide.ranked(guide.world(view, rng), view.viewer)
+        if skill.strays and rng.random() < skill.strays:
+            return drawn(shares(ranked, _BEGINNERS_HEAT), rng)
+        return ranked[0][0]
+
+
+def computer(
+    level: Level,
+    game_id: str,
+    lexicon_name: str = "",  # noqa: ARG001  (no words are judged)
+    budget: int | None = None,
+    deck: str = "",
+) -> CupPlayer:
+    """The computer of a level; `budget` is the number of walks of its search.
+
+    Raises:
+        DataError: there is no such level.
+    """
+    if level not in SKILLS:
+        raise DataError(f"there is no level {level!r} for {game_id}; there are {', '.join(SKILLS)}")
+    skill = SKILLS[level]
+    if budget is not None and skill.iterations:
+        skill = msgspec.structs.replace(skill, iterations=budget)
+    return CupPlayer(_game(deck), skill)
+
+
+@cache
+def _game(deck: str) -> HouseCup:
+    return HouseCup(edition(deck))

@@ -1,0 +1,188 @@
+"""What each action is worth to the seat that may do it, without doing it."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from parlour.agents.housecup.appraisal import SUBJECT_AT, Appraisal
+from parlour.games.housecup import actions as act
+from parlour.games.housecup import effects as fx
+from parlour.games.housecup.edition import Challenge, Space
+from parlour.games.housecup.effects import DECKS
+from parlour.games.housecup.state import Challenges, Reward, Turn
+
+P = TypeVar("P", bound=fx.Part)
+
+_EARLY = -3.0
+"""A Lesson is better learned after the placement than before it, if it can wait."""
+
+
+def scored(appraisal: Appraisal, legal: Iterable[act.Action]) -> list[tuple[act.Action, float]]:
+    """The legal actions with their worth, in their order; none that undoes what was done.
+
+    Of students who are alike only the first is looked at.
+    """
+    scorer = _Scorer(appraisal)
+    found: list[tuple[act.Action, float]] = []
+    seen: set[object] = set()
+    for action in legal:
+        if isinstance(action, act.TakeBack):
+            continue
+        same = scorer.likeness(action)
+        if same is not None:
+            if same in seen:
+                continue
+            seen.add(same)
+        found.append((action, scorer.worth(action)))
+    return found
+
+
+class _Scorer:
+    """The worth of actions in one position."""
+
+    def __init__(self, appraisal: Appraisal) -> None:
+        self.of = appraisal
+        state = appraisal.state
+        frame = state.frames[-1] if state.frames else None
+        self.frame = frame
+        self.turn = next((one for one in reversed(state.frames) if isinstance(one, Turn)), None)
+
+    def likeness(self, action: act.Action) -> object:
+        """The same for actions that differ only in which of two like students does them."""
+        house = self.of.house
+        match action:
+            case act.PlaceStudent(student=student, space=space, spare=spare, tokens=tokens):
+                return (*house.levels[student], house.where[student], space, spare, tokens)
+            case act.LearnLesson(student=student, card=card):
+                return (*house.levels[student], house.where[student], card)
+            case act.PassStudent(student=student):
+                return (*house.levels[student], "pass")
+            case _:
+                return None
+
+    def worth(self, action: act.Action) -> float:  # noqa: C901, PLR0911
+        """What an action is worth."""
+        of = self.of
+        match action:
+            case act.PlaceStudent():
+                return self.placed(action)
+            case act.LearnLesson():
+                return self.learned(action)
+            case act.RaiseLevel(student=student, subject=subject):
+                return of.level(student, SUBJECT_AT[subject]) + self.price()
+            case act.TakeCard(card=card):
+                return of.card(card)
+            case act.TakeTop(deck=deck):
+                top = of.state.piles[DECKS.index(deck)].top
+                return of.card(top) if top else of.best_face_up(deck)
+            case act.TakeTokens(knowledge=knowledge, magic=magic):
+                return of.gain(knowledge, magic)
+            case act.MakeExchange():
+                return max((of.effect(part, None) for part in self.parts(fx.Exchange)), default=0.0)
+            case act.ChooseOption(option=option):
+                return self.option(option)
+            case act.DiscardCards(cards=cards):
+                each = sum(of.effects(part.each, None) for part in self.parts(fx.DiscardLessons))
+                return sum(each - of.card(card) for card in cards)
+            case act.SetAside(cards=cards):
+                return sum(4.0 - of.card(card) for card in cards)
+            case act.MoveToken(seat=seat, space=space):
+                return self.moved(seat, space)
+            case act.KeepCard(card=card, attempt=attempt):
+                return of.card(card) + (5.0 if attempt else 0.0)
+            case act.CompleteChallenge(card=card, students=students):
+                return self.completed(of.box.challenges[card], students)
+            case _:
+                return 0.0
+
+    # -- turns ---------------------------------------------------------------------------------
+
+    def placed(self, action: act.PlaceStudent) -> float:
+        """What a space gives, less what it costs."""
+        space = self.of.box.spaces[action.space]
+        knowledge = space.knowledge - (action.spare == "knowledge")
+        magic = space.magic - (action.spare == "magic")
+        worth = self.space(space, action.student, action.tokens)
+        if knowledge or magic:
+            worth += self.of.gain(-knowledge, -magic)
+        return worth - 0.1 * max(self.of.house.levels[action.student])
+
+    def space(self, space: Space, student: int, tokens: str = "") -> float:
+        """What a space's reward is worth to a student."""
+        of, worth = self.of, 0.0
+        for effect in space.effects:
+            if isinstance(effect, fx.Collect):
+                worth += self.collected(space, tokens)
+            elif tokens and isinstance(effect, fx.Gain):
+                count = effect.knowledge + effect.magic
+                worth += of.gain(*((count, 0) if tokens == "knowledge" else (0, count)))
+                worth += 10 * effect.gems
+            else:
+                worth += of.effect(effect, student)
+        return worth
+
+    def collected(self, space: Space, tokens: str) -> float:
+        """What the tokens on a Location are worth."""
+        state = self.of.state
+        location = self.of.box.location_of[space.id]
+        stock = self.of.box.locations[location].stock
+        if stock is None or location not in state.locations:
+            return 0.0
+        count = state.stock[state.locations.index(location)]
+        kind = tokens or stock.kind
+        return self.of.gain(*((count, 0) if kind == "knowledge" else (0, count)))
+
+    def learned(self, action: act.LearnLesson) -> float:
+        """What a Lesson does, less the Magic for levels that are missing."""
+        of = self.of
+        lesson = of.box.lessons[action.card]
+        missing = of.shortfall(lesson, of.house.levels[action.student])
+        missing = max(0, missing - self.eased())
+        worth = of.effects(lesson.effects, action.student)
+        if missing:
+            worth += of.gain(0, -missing)
+        turn = self.turn
+        if turn and not turn.placed and self.frame is turn and not lesson.is_before_placing:
+            worth += _EARLY - 4.0
+        return worth - 0.5
+
+    def eased(self) -> int:
+        """Levels that a second Lesson may lack."""
+        return sum(part.ease for part in self.parts(fx.SecondLesson))
+
+    # -- rewards -------------------------------------------------------------------------------
+
+    def parts(self, kind: type[P]) -> list[P]:
+        """The parts of this kind that the reward still holds."""
+        frame = self.frame
+        if not isinstance(frame, Reward):
+            return []
+        return [part for part in frame.parts if isinstance(part, kind)]
+
+    def price(self) -> float:
+        """What a level costs beside what Level 5 always costs."""
+        magic = min((part.magic for part in self.parts(fx.Levels)), default=0)
+        return self.of.gain(0, -magic) if magic else 0.0
+
+    def option(self, option: int) -> float:
+        """What one of several rewards is worth."""
+        frame = self.frame
+        for part in self.parts(fx.OneOf):
+            assert isinstance(frame, Reward)
+            return self.of.effects(part.options[option], frame.students[0])
+        return 0.0
+
+    def moved(self, seat: int, space: str) -> float:
+        """What it is worth to free a space: an own one, or a good one for a student at home."""
+        return 1.0 * (seat == self.of.seat) - 0.2 * (space == "cr5")
+
+    # -- challenges ----------------------------------------------------------------------------
+
+    def completed(self, card: Challenge, students: tuple[int, ...]) -> float:
+        """What completing a Challenge now is worth more than leaving it."""
+        of = self.of
+        worth = of.completion(card, students) - of.weights.used * len(students)
+        if not isinstance(self.frame, Challenges) or of.phases <= 1:
+            return worth
+        left_over = len(of.challenges) - 2 * of.phases
+        hold = of.weights.hold * of.reward(card) * (1.0 if left_over < 0 else 0.3)
+        return worth - hold
