@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from parlour.agents.base import Agent, Opponent
 from parlour.agents.crossword import levels as crossword
+from parlour.agents.housecup import levels as housecup
 from parlour.agents.uniform import Uniform
 from parlour.catalog import games
 from parlour.catalog.shelf import Level
@@ -32,7 +33,10 @@ def _crossword(wanted: Opponent) -> AnyAgent:
     return crossword.computer(level, wanted.game, wanted.lexicon)
 
 
-MAKERS: Mapping[str, Callable[[Opponent], AnyAgent]] = {"crossword": _crossword}
+MAKERS: Mapping[str, Callable[[Opponent], AnyAgent]] = {
+    "crossword": _crossword,
+    "housecup": housecup.computer,
+}
 """Who makes the computers of each package."""
 
 

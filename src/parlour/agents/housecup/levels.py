@@ -12,14 +12,14 @@ from typing import Final
 
 import msgspec
 
+from parlour.agents.base import Opponent
 from parlour.agents.housecup.guide import CupGuide, drawn, shares
 from parlour.agents.mcts import Budget, Search
-from parlour.catalog.housecup_box import edition
+from parlour.catalog.housecup_games import edition
 from parlour.catalog.shelf import Level
 from parlour.games.housecup.actions import Action
 from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.view import View
-from parlour.kernel.errors import DataError
 
 _STRAYS: Final = 0.5
 """How often a beginner does something that merely does not look bad."""
@@ -70,24 +70,16 @@ class CupPlayer:
         return ranked[0][0]
 
 
-def computer(
-    level: Level,
-    game_id: str,
-    lexicon_name: str = "",  # noqa: ARG001  (no words are judged)
-    budget: int | None = None,
-    deck: str = "",
-) -> CupPlayer:
-    """The computer of a level; `budget` is the number of walks of its search.
+def computer(wanted: Opponent) -> CupPlayer:
+    """The computer that is wanted; its budget is the number of walks of its search.
 
     Raises:
-        DataError: there is no such level.
+        DataError: there is no such deck.
     """
-    if level not in SKILLS:
-        raise DataError(f"there is no level {level!r} for {game_id}; there are {', '.join(SKILLS)}")
-    skill = SKILLS[level]
-    if budget is not None and skill.iterations:
-        skill = msgspec.structs.replace(skill, iterations=budget)
-    return CupPlayer(_game(deck), skill)
+    skill = SKILLS[wanted.level]
+    if wanted.budget is not None and skill.iterations:
+        skill = msgspec.structs.replace(skill, iterations=wanted.budget)
+    return CupPlayer(_game(wanted.deck), skill)
 
 
 @cache
