@@ -8,7 +8,7 @@ from itertools import count
 from random import Random
 from time import process_time
 
-from parlour.agents.named import LEVELS
+from parlour.agents.named import levels
 from parlour.games.crossword.actions import Action
 from parlour.games.crossword.view import View
 from parlour.lab.plan import Plan
@@ -39,7 +39,7 @@ class Timed:
 def main() -> None:
     """Let each level play against itself for some seconds."""
     most = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000
-    for level in LEVELS:
+    for level in levels("scrabble-heritage"):
         bench = Bench(Plan(game="scrabble-heritage", agents=(level, level), games=2))
         timed = Timed(bench)
         timed.warm()

@@ -166,3 +166,47 @@ def test_one_block_tells_no_interval(capsys: pytest.CaptureFixture[str]) -> None
     assert "2 games of scrabble-heritage in 1 block, seed 1" in out
     assert "one block tells no interval" in out
     assert "(" not in out
+
+
+def test_a_ladder_plays_each_level_against_the_one_below(
+    quick: list[int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = run("--ladder", "--games", 4)
+    lines = capsys.readouterr().out.splitlines()
+
+    assert code == 0
+    assert quick == [0, 1, 0, 1]
+    assert lines[0].startswith(
+        "intermediate over beginner: wins 100.0% (51.0%, 100.0%), spread +10"
+    )
+    assert lines[1].startswith("expert over intermediate: wins 100.0%")
+
+
+def test_a_ladder_has_its_own_agents(quick: list[int], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("--ladder", "--agents", "expert,beginner") == 2
+    assert "a ladder has its own agents" in capsys.readouterr().err
+    assert quick == []
+
+
+def test_a_ladder_in_json_is_a_list_of_matches(
+    quick: list[int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = run("--ladder", "--games", 2, "--json")
+    rungs = json.loads(capsys.readouterr().out)
+
+    assert code == 0
+    assert [one["agent"] for rung in rungs for one in rung["agents"]] == [
+        "intermediate",
+        "beginner",
+        "expert",
+        "intermediate",
+    ]
+    assert len(quick) == 2
+
+
+def test_no_fewer_play_than_there_are_agents(
+    quick: list[int], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("--agents", "expert,beginner,beginner", "--players", 2) == 2
+    assert "players" in capsys.readouterr().err
+    assert quick == []

@@ -35,3 +35,20 @@ def test_an_option_that_the_game_does_not_print_is_named(
 ) -> None:
     with pytest.raises(OptionsError, match=named):
         plan(options=options).game_options()
+
+
+@pytest.mark.parametrize(("agents", "players"), [(2, 2), (3, 3), (4, 4), (2, 4), (2, 3), (3, 4)])
+def test_every_agent_has_every_seat_equally_often(agents: int, players: int) -> None:
+    seatings = plan(agents=("beginner",) * agents, players=players).seatings
+
+    for seat in range(players):
+        taken = [seated[seat] for seated in seatings]
+        assert len({taken.count(one) for one in range(agents)}) == 1
+    assert len(set(seatings)) == len(seatings)
+
+
+def test_agents_take_several_seats_where_more_play() -> None:
+    whole = plan(agents=("expert", "beginner"), players=4)
+
+    assert whole.seatings == ((0, 1, 0, 1), (1, 0, 1, 0))
+    assert whole.game_options().players == 4

@@ -6,8 +6,9 @@ from multiprocessing import active_children
 import pytest
 
 from lab.plans import plan
+from parlour.lab.chances import PairedBag
 from parlour.lab.runners import here, processes
-from parlour.lab.trial import Bench, PairedBag
+from parlour.lab.trial import Bench
 
 
 def test_two_bags_of_one_seed_give_the_same_tiles_in_the_same_order() -> None:

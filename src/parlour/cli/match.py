@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Final, TypeAlias
@@ -14,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from parlour.agents.named import agent
+from parlour.agents.named import agent, levels
 from parlour.cli.game_options import named_game, read_choices
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab import journal
@@ -26,6 +27,7 @@ from parlour.lab.trial import BlockResult
 from parlour.wordengine.lexicon import DEFAULT
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
+_Processes: TypeAlias = Annotated[int, Parameter(name=("--processes", "--workers"))]
 _Words: TypeAlias = Annotated[list[str], Parameter(consume_multiple=True, negative=())]
 
 _DONE: Final = 0
@@ -36,27 +38,34 @@ _WRONG: Final = 2
 def match(  # noqa: PLR0913  (each is an option of the command)
     game: str,
     *,
-    agents: str,
+    agents: str = "",
+    ladder: _Flag = False,
     games: int = 100,
+    players: int = 0,
     seed: int = 1,
+    budget: int | None = None,
     lexicon: str = DEFAULT,
     options: _Words | None = None,
-    processes: int = 0,
+    processes: _Processes = 0,
     json: _Flag = False,
     out: Path | None = None,
     resume: Path | None = None,
 ) -> int:
     """Play agents against each other in paired games and tell which is stronger.
 
-    The games of a block have the same bag, and the agents sit in every seat once. Ctrl-C shows what
-    has been played. Exit code: 0 all games played, 1 stopped, 2 cannot be played.
+    The games of a block have the same luck, and the agents sit in every seat equally often. Ctrl-C
+    shows what has been played. Exit code: 0 all games played, 1 stopped, 2 cannot be played.
 
     Args:
         game: The game, such as scrabble-heritage or SH.
-        agents: Two to four agents with commas between: beginner, intermediate, expert, uniform, or
-            MODULE:NAME for one of your own.
-        games: How many games at least; rounded up to whole blocks.
+        agents: Two to four agents with commas between: beginner, intermediate, expert, master where
+            the game has one, uniform, or MODULE:NAME for one of your own; expert@400 is one that
+            searches 400 iterations.
+        ladder: Instead of agents: each level of the game against the one below it.
+        games: How many games at least; rounded up to whole blocks. In a ladder, on each rung.
+        players: How many sit at the table, if more than there are agents; then they sit in turn.
         seed: Matches of the same seed play the same games.
+        budget: The iterations of every agent that searches, if not its level's own.
         lexicon: The name of the word list.
         options: Options of the game, such as rack_size=9 reclaim_blanks=true.
         processes: How many processes play; 0 is one for each processor.
@@ -64,33 +73,90 @@ def match(  # noqa: PLR0913  (each is an option of the command)
         out: Keep the results in this new file, a line of JSON for each block.
         resume: Go on with the match whose results are in this file.
     """
-    names = tuple(name.strip() for name in agents.split(","))
-    plan = Plan(game=game, agents=names, games=games, seed=seed, lexicon=lexicon)
-    done: list[BlockResult] = []
-    started = perf_counter()
     try:
-        choices = read_choices(options or [], len(names))
-        plan = msgspec.structs.replace(plan, game=named_game(game), options=choices)
-        _check(plan, out, resume)
-        done += journal.read(resume, plan) if resume else []
-        with journal.writing(resume or out, plan, is_new=resume is None) as kept:
-            is_whole = _play(plan, done, kept, processes or os.cpu_count() or 1)
+        game_id = named_game(game)
+        pairs = _rungs(game_id) if ladder else [_agents(agents)]
+        if ladder and (agents or out or resume):
+            raise OptionsError("ladder", "a ladder has its own agents, and no file")
+        plans = [
+            Plan(
+                game=game_id,
+                agents=names,
+                games=games,
+                seed=seed,
+                lexicon=lexicon,
+                options=read_choices(options or [], players or len(names)),
+                players=players,
+                budget=budget,
+            )
+            for names in pairs
+        ]
+        for plan in plans:
+            _check(plan, out, resume)
+        workers = processes or os.cpu_count() or 1
+        if ladder:
+            return _climb(plans, workers, json=json)
+        return _match(plans[0], workers, json=json, out=out, resume=resume)
     except (ParlourError, OSError) as error:
         print(f"parlour match: {error}", file=sys.stderr)
         return _WRONG
+
+
+def _agents(text: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in text.split(",") if name.strip())
+
+
+def _rungs(game_id: str) -> list[tuple[str, ...]]:
+    """Each level with the one below it, the lowest rung first."""
+    return [(upper, lower) for lower, upper in pairwise(levels(game_id))]
+
+
+def _match(plan: Plan, processes: int, *, json: bool, out: Path | None, resume: Path | None) -> int:
+    started = perf_counter()
+    done = journal.read(resume, plan) if resume else []
+    with journal.writing(resume or out, plan, is_new=resume is None) as kept:
+        is_whole = _play(plan, done, kept, processes)
     _show(plan, done, perf_counter() - started, json=json)
     return _DONE if is_whole else _STOPPED
+
+
+def _climb(plans: list[Plan], processes: int, *, json: bool) -> int:
+    """Play every rung and print each as soon as it is done."""
+    console, summaries, is_whole = Console(), list[MatchSummary](), True
+    for plan in plans:
+        started, done = perf_counter(), list[BlockResult]()
+        with journal.writing(None, plan, is_new=True) as kept:
+            is_whole = _play(plan, done, kept, processes)
+        summaries.append(summarize(plan, done))
+        if not json:
+            console.print(_rung(summaries[-1], perf_counter() - started), soft_wrap=True)
+        if not is_whole:
+            break
+    if json:
+        _print_json(summaries)
+    return _DONE if len(summaries) == len(plans) and is_whole else _STOPPED
+
+
+def _rung(summary: MatchSummary, seconds: float) -> str:
+    upper, lower = summary.agents
+    share, spread = _interval(upper.win_share, ".1%"), _interval(upper.spread, "+.1f")
+    return (
+        f"{upper.agent} over {lower.agent}: wins {share}, spread {spread}; "
+        f"{_count(summary.games, 'game')} in {seconds:.0f} s"
+    )
 
 
 def _check(plan: Plan, out: Path | None, resume: Path | None) -> None:
     """Everything that can be wrong with the request is found before the first game."""
     if not 2 <= len(plan.agents) <= 4:
         raise OptionsError("agents", f"{len(plan.agents)} are not 2 to 4 agents")
+    if plan.players and plan.players < len(plan.agents):
+        raise OptionsError("players", f"{plan.players} are fewer than the agents")
     if plan.games < 1:
         raise OptionsError("games", f"{plan.games} is not 1 or more")
     plan.game_options()
     for name in plan.agents:
-        agent(name, plan.game, plan.lexicon)
+        agent(name, plan.game, plan.lexicon, plan.deck, plan.budget)
     if out and resume:
         raise OptionsError("out", "give --out for a new file or --resume for an old one, not both")
     if out and out.exists():
@@ -111,7 +177,7 @@ def _play(plan: Plan, done: list[BlockResult], kept: journal.Journal, processes:
         TextColumn("{task.fields[shares]}"),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        size = len(plan.agents)
+        size = len(plan.seatings)
         task = bar.add_task(
             "games", total=plan.blocks * size, completed=len(done) * size, shares=""
         )
@@ -142,8 +208,7 @@ def _shares(plan: Plan, done: list[BlockResult]) -> str:
 def _show(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) -> None:
     summary = summarize(plan, done)
     if json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(summary)) + b"\n")
-        sys.stdout.flush()
+        _print_json(summary)
         return
     console = Console()
     console.print(_table(summary))
@@ -152,6 +217,11 @@ def _show(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) ->
         f"seed {plan.seed}, "
         f"{summary.turns:.1f} turns a game; {seconds:.0f} s this time"
     )
+
+
+def _print_json(value: object) -> None:
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(value)) + b"\n")
+    sys.stdout.flush()
 
 
 def _table(summary: MatchSummary) -> Table:

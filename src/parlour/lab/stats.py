@@ -37,7 +37,10 @@ class AgentSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """What a match shows; `turns` are turns of any agent, a game on average."""
+    """What a match shows; `turns` are turns of any agent, a game on average.
+
+    Where agents sit on several seats, their wins are those of all their seats.
+    """
 
     game: str
     games: int
@@ -87,7 +90,7 @@ def bootstrap(values: Sequence[float]) -> Interval:
     return Interval(_mean(values), means[edge], means[-edge - 1])
 
 
-def _spread(game: GameResult, one: int) -> int:
+def _spread(game: GameResult, one: int) -> float:
     others = [score for other, score in enumerate(game.scores) if other != one]
     return game.scores[one] - max(others)
 
