@@ -81,11 +81,16 @@ export const api = {
   changeSeat: (id: string, change: ChangeSeat) =>
     ask<TableInfo>(`/tables/${part(id)}/seats`, change),
   rematch: (id: string) => ask<Joined>(`/tables/${part(id)}/rematch`, {}),
+  /** What the page has to know of a game besides its views; each game has its own kind. */
+  box: <B>(game: string, deck: string) => ask<B>(`/games/${part(game)}/box?deck=${part(deck)}`),
   addresses: () => ask<Addresses>('/addresses'),
   join: (code: string) => ask<Joined>('/join', { code }),
   rules: (edition: string) => ask<Explorer>(`/rules/${part(edition)}`),
   lookUp: (id: string, word: string) =>
     ask<WordAnswer>(`/tables/${part(id)}/words/${part(word)}`),
+  /** The glossary of a table, while its rules have it open to this device. */
+  glossary: (id: string) =>
+    ask<{ words: string[]; seconds_left: number | null }>(`/tables/${part(id)}/glossary`),
   judge: (word: string, lexicon: string) =>
     ask<WordAnswer>(`/judge?word=${part(word)}&lexicon=${part(lexicon)}`),
 };

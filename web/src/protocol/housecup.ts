@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 74e50e597881fed63829c82836906988 */
+/* Made by tools/build_protocol.py; never edited. schema ca5fe7bea7ea1dc7d9665ac366d82b5d */
 
 export type Action = DrawFirst | DrawCards | RevealLocation | ChooseHouse | PlaceStudent | PassStudent | LearnLesson | EndTurn | RaiseLevel | TakeCard | TakeTop | TakeTokens | MakeExchange | ChooseOption | DiscardCards | SetAside | MoveToken | KeepCard | CompleteChallenge | EndChallenges | Forgo | TakeBack | LeaveGame;
 export type Event = FirstPlayerDrawn | HouseChosen | TokensDealt | CardsDealt | DisplayFilled | DeckReshuffled | DeckEmpty | RoundStarted | LocationRevealed | LocationStocked | Begun | TurnStarted | StudentPlaced | StudentPassed | StudentSleeps | PlacementEased | LessonLearned | TurnEnded | RewardLeft | RewardDone | TokensGained | StockCollected | FirstPlayerTaken | LevelRaised | CardTaken | TopTaken | ExchangeMade | OptionChosen | LessonsDiscarded | CardsSetAside | CardsPutUnder | StudentMoved | DeckPeeked | PairDrawn | CardKept | RewardForgone | ChallengesStarted | ChallengeCompleted | ChallengesEnded | ActionSaved | TakenBack | SeatLeft | GameEnded;
@@ -1135,6 +1135,11 @@ export interface HouseView {
    * @maxItems 3
    */
   where: [string, string, string];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  stood: [string, string, string];
   open: string[];
   hidden_counts: number[];
   hidden: string[];
@@ -1172,7 +1177,8 @@ export interface Saved {
 /**
  * What one seat has.
  *
- * `where` is the space of each student, or HOME, ASLEEP or PASSED. Cards in hand are `open` where
+ * `where` is the space of each student, or HOME, ASLEEP or PASSED; `stood` is where they were when
+ * the last Phase One ended. Cards in hand are `open` where
  * all have seen them and `hidden` where not, each sorted. `teams` are the students who completed
  * each of the `completed` Challenges. `lessons` and `challenges` count what was learned and
  * completed in this round.
@@ -1192,6 +1198,11 @@ export interface HouseState {
    * @maxItems 3
    */
   where: [string, string, string];
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  stood: [string, string, string];
   open: string[];
   hidden: string[];
   completed: string[];

@@ -83,7 +83,7 @@ export class HotSeat<V, E, A, P> {
 
   private turnOf(seats: readonly Seat[]): Seat[] {
     return this.store.waiting
-      .filter(({ seat, kind }) => kind === 'turn' && seats.includes(seat))
+      .filter(({ seat, kind }) => kind !== 'challenge' && seats.includes(seat))
       .map(({ seat }) => seat);
   }
 }

@@ -1,0 +1,47 @@
+/** Keys at the table, beside Tab and Enter. */
+import type { CupSession } from './session.svelte';
+
+const ELSEWHERE = 'input, textarea, select, dialog, [role="dialog"], [contenteditable]';
+
+/** Handles a key press anywhere in the window. */
+export function pressed(event: KeyboardEvent, session: CupSession): void {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(ELSEWHERE) || document.querySelector('dialog[open]')) return;
+  if (done(event.key, session)) event.preventDefault();
+}
+
+function done(key: string, session: CupSession): boolean {
+  const { ctrl } = session;
+  switch (key) {
+    case '1':
+    case '2':
+    case '3': {
+      const student = Number(key) - 1;
+      if (ctrl.challenge !== null) ctrl.toggle(student);
+      else ctrl.chooseStudent(student);
+      return true;
+    }
+    case 'y':
+    case 'Y':
+      if (ctrl.isSure) ctrl.confirm();
+      return true;
+    case 'u':
+    case 'U':
+      ctrl.undo();
+      return true;
+    case 't':
+    case 'T':
+      session.panel = 'text';
+      return true;
+    case '?':
+      session.panel = 'keys';
+      return true;
+    case 'Escape':
+      ctrl.challenge = null;
+      ctrl.clear();
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,187 @@
+/** What happened, in words: for the log, for what is read out, and for the price of an action. */
+import { CLASS_NAMES } from './faces';
+import { houseName } from './house';
+import { capital, type Look } from './look';
+import { listed, rewardText, tokensText } from './signs';
+import type { GameEvent, View } from './types';
+
+/** Who is who in a sentence. */
+export interface Cast {
+  who(seat: number): string;
+  does(seat: number, you: string, other: string): string;
+  name(seat: number): string;
+  isYou(seat: number): boolean;
+}
+
+export interface Told {
+  /** Whose line it is; null for the table's. */
+  readonly seat: number | null;
+  readonly text: string;
+  /** It belongs to the line before it: what an action brought. */
+  readonly more: boolean;
+}
+
+export class Teller {
+  constructor(
+    private readonly look: Look,
+    private readonly cast: Cast,
+    private readonly view: View,
+  ) {}
+
+  student(seat: number, student: number): string {
+    return this.look.students(this.view.houses[seat]?.house ?? '')[student] ?? `student ${student + 1}`;
+  }
+
+  /** One event as a line; null where nobody has to be told. */
+  line(event: GameEvent): Told | null {
+    const text = this.text(event);
+    if (text === null) return null;
+    const seat = 'seat' in event ? event.seat : null;
+    return { seat, text, more: BROUGHT.has(event.type) };
+  }
+
+  private text(event: GameEvent): string | null {
+    const { look, cast } = this;
+    switch (event.type) {
+      case 'first-player-drawn':
+        return `${cast.does(event.seat, 'begin', 'begins')} and ${cast.isYou(event.seat) ? 'hold' : 'holds'} the First Player token.`;
+      case 'house-chosen':
+        return `${cast.does(event.seat, 'play', 'plays')} ${houseName(event.house)}.`;
+      case 'round-started':
+        return `Round ${event.round} begins. ${cast.does(event.first, 'lead', 'leads')}.`;
+      case 'location-revealed':
+        return `Location ${event.location.toUpperCase()} opens.`;
+      case 'student-placed': {
+        const paid = tokensText(event.knowledge, event.magic);
+        const name = this.student(event.seat, event.student);
+        return `${cast.does(event.seat, 'place', 'places')} ${name} ${look.placeText(event.space)}${paid ? `, paying ${paid}` : ''}.`;
+      }
+      case 'student-passed':
+        return `${this.student(event.seat, event.student)} finds no free space.`;
+      case 'student-sleeps':
+        return `${this.student(event.seat, event.student)} sleeps and is placed last.`;
+      case 'lesson-learned': {
+        const name = this.student(event.seat, event.student);
+        const paid = event.magic > 0 ? `, with ${event.magic} Magic for missing levels` : '';
+        return `${cast.isYou(event.seat) ? 'Your' : `${cast.name(event.seat)}’s`} ${name} learns ${look.card(event.card).name}${paid}.`;
+      }
+      case 'challenge-completed': {
+        const team = listed(event.students.map((student) => this.student(event.seat, student)));
+        const paid = tokensText(event.knowledge, event.magic);
+        return `${team} of ${cast.isYou(event.seat) ? 'your house' : cast.name(event.seat)} complete ${look.card(event.card).name}${paid ? ` for ${paid}` : ''}: ${event.gems * 10} points.`;
+      }
+      case 'turn-started':
+        return event.student === null ? null : `${this.student(event.seat, event.student)} wakes up.`;
+      case 'challenges-started':
+        return event.order.length > 0 ? 'Phase Two: the students come home for their Challenges.' : 'Phase Two: nobody has a Challenge.';
+      case 'taken-back':
+        return `${cast.does(event.seat, 'take', 'takes')} that back.`;
+      case 'seat-left':
+        return `${cast.does(event.seat, 'leave', 'leaves')} the game.`;
+      case 'game-ended':
+        return 'The seventh round is over. The points are counted.';
+      default:
+        return this.brought(event);
+    }
+  }
+
+  /** What an action brought or cost. */
+  brought(event: GameEvent): string | null {
+    switch (event.type) {
+      case 'tokens-gained':
+      case 'stock-collected': {
+        const gems = event.type === 'tokens-gained' ? event.gems : 0;
+        const got = tokensText(event.knowledge, event.magic, gems);
+        return got ? `+ ${got}` : null;
+      }
+      case 'level-raised': {
+        const name = this.student(event.seat, event.student);
+        const due = event.magic > 0 ? ` for ${event.magic} Magic` : '';
+        return `${name}: ${CLASS_NAMES[event.subject]} ${event.level - 1} → ${event.level}${due}`;
+      }
+      case 'card-taken':
+        return `takes ${this.look.card(event.card).name}`;
+      case 'top-taken':
+        return `takes ${event.card ? this.look.card(event.card).name : `the top ${capital(event.deck)} Challenge`}`;
+      case 'card-kept':
+        return event.card ? `keeps ${this.look.card(event.card).name}` : 'keeps one of two Challenges';
+      case 'cards-dealt':
+        return event.cards
+          ? `gets ${listed(event.cards.map((card) => this.look.card(card).name))}`
+          : `gets ${event.count} ${event.deck} ${event.count === 1 ? 'card' : 'cards'}`;
+      case 'first-player-taken':
+        return 'takes the First Player token';
+      case 'exchange-made':
+        return `pays ${tokensText(event.knowledge, event.magic)}`;
+      case 'lessons-discarded':
+        return event.cards.length > 0
+          ? `discards ${listed(event.cards.map((card) => this.look.card(card).name))}`
+          : null;
+      case 'cards-set-aside':
+        return event.cards.length > 0
+          ? `replaces ${listed(event.cards.map((card) => this.look.card(card).name))}`
+          : null;
+      case 'student-moved':
+        return `moves ${this.student(event.owner, event.student)} ${this.look.placeText(event.space)}`;
+      case 'placement-eased':
+        return 'This placement is easier';
+      case 'reward-forgone':
+        return 'does without the rest';
+      case 'deck-peeked':
+        return event.card ? `sees ${this.look.card(event.card).name} on top` : `looks at the ${event.deck} deck`;
+      case 'deck-reshuffled':
+        return `The ${event.deck} discards are shuffled anew`;
+      default:
+        return null;
+    }
+  }
+
+  /** The price and the gain of an action from its preview: one sentence. */
+  consequence(events: readonly GameEvent[]): string {
+    const parts: string[] = [];
+    for (const event of events) {
+      if (event.type === 'student-placed' || event.type === 'challenge-completed') {
+        const paid = tokensText(event.knowledge, event.magic);
+        if (paid) parts.push(`pay ${paid}`);
+      }
+      if (event.type === 'challenge-completed' && event.gems > 0) {
+        parts.push(`${event.gems * 10} points`);
+      }
+      if (event.type === 'lesson-learned' && event.magic > 0) {
+        parts.push(`pay ${event.magic} Magic for missing levels`);
+      }
+      if (event.type === 'student-sleeps') parts.push('sleeps, and is placed last');
+      const brought = this.brought(event);
+      if (brought && event.type !== 'cards-dealt') parts.push(brought);
+      const left = leftOf(event);
+      if (left) parts.push(`then ${left}`);
+    }
+    return capital(parts.join(', '));
+  }
+}
+
+/** What is still to be chosen after these events. */
+function leftOf(event: GameEvent): string {
+  if (event.type === 'reward-left') return rewardText(event.parts);
+  if (event.type !== 'begun') return '';
+  const rewards = event.frames.flatMap((frame) => (frame.type === 'reward' ? frame.parts : []));
+  return rewardText(rewards);
+}
+
+const BROUGHT: ReadonlySet<string> = new Set([
+  'tokens-gained',
+  'stock-collected',
+  'level-raised',
+  'card-taken',
+  'top-taken',
+  'card-kept',
+  'first-player-taken',
+  'exchange-made',
+  'lessons-discarded',
+  'cards-set-aside',
+  'student-moved',
+  'placement-eased',
+  'reward-forgone',
+  'deck-peeked',
+  'cards-dealt',
+]);
