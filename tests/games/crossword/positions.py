@@ -27,6 +27,7 @@ from parlour.kernel.game import advance
 
 HERITAGE = "scrabble-heritage"
 DELUXE = "scrabble-deluxe"
+POTTER = "scrabble-harry-potter"
 BOTH = (DELUXE, HERITAGE)
 
 CHALLENGE = Options()
@@ -34,6 +35,15 @@ CHECKED = Options(words="checked")
 
 in_both_editions = pytest.mark.parametrize("edition", BOTH)
 """The test takes `edition` and holds in both."""
+
+
+in_every_edition = pytest.mark.parametrize("edition", [*BOTH, POTTER])
+"""The test takes `edition` and holds in all three."""
+
+
+def rule(edition: str, deluxe: str, heritage: str, potter: str) -> str:
+    """The number that a rule has in this edition."""
+    return {DELUXE: deluxe, HERITAGE: heritage, POTTER: potter}[edition]
 
 
 class Anything:
@@ -98,7 +108,7 @@ def owing(state: State, *owed: int) -> State:
 
 def action(game: Crossword, state: State, text: str) -> Action:
     """What `"8D HORN"`, `"exchange ABC"`, `"pass"` and so on ask for in this state."""
-    return parse_action(state.board, game.edition.layout.size, text)
+    return parse_action(state.board, game.edition.layout.size, text, game.edition.deck)
 
 
 def play(game: Crossword, state: State, text: str) -> PlayTiles:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from games.crossword.positions import at, in_both_editions, points, referee, tile_at, turn, words
+from games.crossword.positions import at, in_every_edition, points, referee, tile_at, turn, words
 
 
 class Turn(NamedTuple):
@@ -34,39 +34,39 @@ def check(edition: str, example: Turn) -> None:
     assert points(game, state, example.text) == example.points
 
 
-@in_both_editions
-@pytest.mark.rule("SD-EX.1", "SH-EX.1")
+@in_every_edition
+@pytest.mark.rule("SD-EX.1", "SH-EX.1", "HP-EX.1")
 def test_horn_with_r_on_the_star_scores_fourteen(edition: str) -> None:
     check(edition, HORN)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-EX.2", "SH-EX.2")
+@in_every_edition
+@pytest.mark.rule("SD-EX.2", "SH-EX.2", "HP-EX.2")
 def test_farm_down_through_the_r_scores_nine(edition: str) -> None:
     check(edition, FARM)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-EX.3", "SH-EX.3")
+@in_every_edition
+@pytest.mark.rule("SD-EX.3", "SH-EX.3", "HP-EX.3")
 def test_paste_that_makes_farms_scores_twenty_five(edition: str) -> None:
     check(edition, PASTE)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-EX.4", "SH-EX.4")
+@in_every_edition
+@pytest.mark.rule("SD-EX.4", "SH-EX.4", "HP-EX.4")
 def test_mob_with_not_and_be_scores_sixteen(edition: str) -> None:
     check(edition, MOB)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-EX.5", "SH-EX.5")
+@in_every_edition
+@pytest.mark.rule("SD-EX.5", "SH-EX.5", "HP-EX.5")
 @pytest.mark.ruling("R-SC-43")
 def test_bit_with_pi_and_at_scores_sixteen(edition: str) -> None:
     check(edition, BIT)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-EX.1", "SH-EX.1", "SD-EX.5", "SH-EX.5")
+@in_every_edition
+@pytest.mark.rule("SD-EX.1", "SH-EX.1", "SD-EX.5", "SH-EX.5", "HP-EX.1", "HP-EX.5")
 @pytest.mark.ruling("R-SC-42")
 def test_the_five_turns_played_one_after_the_other_add_up(edition: str) -> None:
     game = referee("HORN FARM PASTE FARMS MOB NOT BE BIT PI AT", edition)

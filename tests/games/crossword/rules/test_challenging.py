@@ -10,6 +10,7 @@ from games.crossword.positions import (
     at,
     events,
     in_both_editions,
+    in_every_edition,
     kinds,
     on_turn,
     owing,
@@ -18,6 +19,7 @@ from games.crossword.positions import (
     referee,
     refusal,
     refused,
+    rule,
     settled,
     turn,
     turns,
@@ -30,15 +32,11 @@ HAT = "8G H(AT)"
 """A good word in a game that knows HAT and AT."""
 
 
-def rule(edition: str, deluxe: str, heritage: str) -> str:
-    return deluxe if edition == "scrabble-deluxe" else heritage
-
-
 # -- the window --------------------------------------------------------------------------------
 
 
-@in_both_editions
-@pytest.mark.rule("SD-8.8", "SH-8.7")
+@in_every_edition
+@pytest.mark.rule("SD-8.8", "SH-8.7", "HP-8.8")
 @pytest.mark.ruling("R-SC-13", "R-SC-56")
 def test_every_opponent_is_asked_about_a_play(edition: str) -> None:
     game = referee(edition=edition)
@@ -49,7 +47,7 @@ def test_every_opponent_is_asked_about_a_play(edition: str) -> None:
     assert asked == [(0, "challenge"), (2, "challenge"), (3, "challenge")]
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-13")
 def test_a_play_stands_when_all_opponents_have_accepted_and_not_before(edition: str) -> None:
     game = referee(edition=edition)
@@ -62,7 +60,7 @@ def test_a_play_stands_when_all_opponents_have_accepted_and_not_before(edition: 
     assert state.scores[0] == 4
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-13")
 def test_silence_lets_a_play_stand(edition: str) -> None:
     game = referee(edition=edition)
@@ -71,9 +69,9 @@ def test_silence_lets_a_play_stand(edition: str) -> None:
     assert {decision.default for decision in game.decisions(state)} == {AcceptPlay()}
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("seat", [1, 2])
-@pytest.mark.rule("SD-8.8", "SH-8.7")
+@pytest.mark.rule("SD-8.8", "SH-8.7", "HP-8.8")
 @pytest.mark.ruling("R-SC-56")
 def test_any_opponent_may_challenge(edition: str, seat: int) -> None:
     game = referee("HAT", edition)
@@ -93,7 +91,7 @@ def test_an_opponent_who_owes_a_turn_may_challenge(edition: str) -> None:
     assert [record.kind for record in state.history] == ["withdrawn", "skipped"]
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-56")
 def test_the_player_does_not_challenge_the_own_play(edition: str) -> None:
     game = referee(edition=edition)
@@ -102,10 +100,10 @@ def test_the_player_does_not_challenge_the_own_play(edition: str) -> None:
     why = refusal(game, state, "challenge", seat=0)
 
     assert why is not None
-    assert (why.code, why.rule) == ("not-asked", rule(edition, "SD-8.8", "SH-8.7"))
+    assert (why.code, why.rule) == ("not-asked", rule(edition, "SD-8.8", "SH-8.7", "HP-8.8"))
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("seat", [SPECTATOR, 2, 7])
 @pytest.mark.ruling("R-SC-56")
 def test_an_onlooker_does_not_challenge(edition: str, seat: int) -> None:
@@ -115,7 +113,7 @@ def test_an_onlooker_does_not_challenge(edition: str, seat: int) -> None:
     assert refused(game, state, "challenge", seat) == "no-such-seat"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("text", ["challenge", "accept"])
 @pytest.mark.ruling("R-SC-56")
 def test_each_opponent_answers_once_for_a_play(edition: str, text: str) -> None:
@@ -140,8 +138,8 @@ def test_the_first_to_speak_is_the_challenger_and_there_is_one_challenge_a_play(
     assert refused(game, state, "challenge", seat=1) == "no-window"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-8.8", "SH-8.7")
+@in_every_edition
+@pytest.mark.rule("SD-8.8", "SH-8.7", "HP-8.8")
 def test_a_play_is_not_challenged_once_the_next_turn_has_begun(edition: str) -> None:
     game = referee("HAT", edition)
     state = turn(game, at(game, racks="AT/B"), "8H AT")
@@ -149,11 +147,11 @@ def test_a_play_is_not_challenged_once_the_next_turn_has_begun(edition: str) -> 
     why = refusal(game, state, "challenge", seat=1)
 
     assert why is not None
-    assert (why.code, why.rule) == ("no-window", rule(edition, "SD-8.8", "SH-8.7"))
+    assert (why.code, why.rule) == ("no-window", rule(edition, "SD-8.8", "SH-8.7", "HP-8.8"))
 
 
-@in_both_editions
-@pytest.mark.rule("SD-8.8", "SH-8.7")
+@in_every_edition
+@pytest.mark.rule("SD-8.8", "SH-8.7", "HP-8.8")
 def test_nothing_is_challenged_before_a_play(edition: str) -> None:
     game = referee(edition=edition)
 
@@ -161,7 +159,7 @@ def test_nothing_is_challenged_before_a_play(edition: str) -> None:
     assert refused(game, turn(game, at(game), "pass"), "challenge", seat=0) == "no-window"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("text", ["pass", "exchange E"])
 @pytest.mark.ruling("R-SC-13")
 def test_nobody_is_asked_about_a_turn_that_lays_no_tile(edition: str, text: str) -> None:
@@ -190,8 +188,8 @@ def test_a_bad_play_is_taken_back_and_that_turn_is_lost(edition: str) -> None:
     assert on_turn(state) == 1
 
 
-@in_both_editions
-@pytest.mark.rule("SD-8.9", "SH-8.8")
+@in_every_edition
+@pytest.mark.rule("SD-8.9", "SH-8.8", "HP-8.9")
 @pytest.mark.ruling("R-SC-14")
 def test_a_withdrawn_play_draws_no_tiles(edition: str) -> None:
     game = referee("AT", edition)
@@ -215,7 +213,7 @@ def test_whose_play_was_bad_loses_that_turn_and_no_other(edition: str) -> None:
     assert state.owed == (0, 0, 0)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-8.12", "SH-8.11")
 def test_one_bad_word_takes_back_the_whole_play(edition: str) -> None:
     game = referee("UMPS OVA APP", edition)
@@ -227,7 +225,7 @@ def test_one_bad_word_takes_back_the_whole_play(edition: str) -> None:
     assert state.scores == (0, 0)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-27")
 def test_a_blank_of_a_withdrawn_play_comes_back_without_a_letter(edition: str) -> None:
     game = referee("AT", edition)
@@ -250,7 +248,7 @@ def test_a_blank_that_came_back_may_stand_for_another_letter(edition: str) -> No
     assert state.history[-1].words[0].text == "hAT"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-8.11", "SH-8.10")
 @pytest.mark.ruling("R-SC-19")
 def test_a_challenge_does_not_tell_which_word_is_bad(edition: str) -> None:
@@ -390,8 +388,8 @@ def test_the_score_sheet_names_the_challenger_of_that_play_and_of_no_other(
 # -- the dictionary ----------------------------------------------------------------------------
 
 
-@in_both_editions
-@pytest.mark.rule("SD-8.14", "SH-8.13", "SD-D5.2", "SD-D5.4")
+@in_every_edition
+@pytest.mark.rule("SD-8.14", "SH-8.13", "SD-D5.2", "SD-D5.4", "HP-8.7")
 @pytest.mark.ruling("R-SC-47")
 def test_before_a_challenge_nothing_tells_good_words_from_bad(edition: str) -> None:
     told = []
@@ -427,8 +425,8 @@ def test_nobody_is_shown_which_words_a_rack_can_make() -> None:
     assert told[0] == told[1]
 
 
-@in_both_editions
-@pytest.mark.rule("SD-8.14", "SH-8.13")
+@in_every_edition
+@pytest.mark.rule("SD-8.14", "SH-8.13", "HP-8.7")
 def test_a_play_that_everybody_accepts_is_not_looked_up(edition: str) -> None:
     class Closed:
         def __contains__(self, word: object, /) -> bool:

@@ -11,6 +11,7 @@ from games.crossword.positions import (
     drawn,
     events,
     in_both_editions,
+    in_every_edition,
     kinds,
     on_turn,
     owing,
@@ -35,8 +36,8 @@ def outcome(state: State) -> Outcome:
 # -- going out ---------------------------------------------------------------------------------
 
 
-@in_both_editions
-@pytest.mark.rule("SD-9.1", "SH-9.1", "SD-D4.1")
+@in_every_edition
+@pytest.mark.rule("SD-9.1", "SH-9.1", "SD-D4.1", "HP-9.1")
 def test_the_game_ends_when_the_pouch_is_empty_and_a_player_uses_the_last_tile(
     edition: str,
 ) -> None:
@@ -46,8 +47,8 @@ def test_the_game_ends_when_the_pouch_is_empty_and_a_player_uses_the_last_tile(
     assert outcome(state).termination == "went-out"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-9.1", "SH-9.1")
+@in_every_edition
+@pytest.mark.rule("SD-9.1", "SH-9.1", "HP-9.1")
 def test_the_game_goes_on_while_the_pouch_holds_a_tile(edition: str) -> None:
     game = referee(edition=edition)
     state = turn(game, at(game, "8H AT", racks="H/CD", bag="E"), HAT)
@@ -56,8 +57,8 @@ def test_the_game_goes_on_while_the_pouch_holds_a_tile(edition: str) -> None:
     assert state.racks[0] == "E"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-9.1", "SH-9.1")
+@in_every_edition
+@pytest.mark.rule("SD-9.1", "SH-9.1", "HP-9.1")
 def test_the_game_goes_on_while_the_player_holds_a_tile(edition: str) -> None:
     game = referee(edition=edition)
 
@@ -88,9 +89,9 @@ def test_in_checked_mode_the_last_play_ends_the_game_at_once() -> None:
 # -- all possible plays have been made ---------------------------------------------------------
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.rule("SD-9.2", "SH-9.2", "SD-D4.2")
+@pytest.mark.rule("SD-9.2", "SH-9.2", "SD-D4.2", "HP-9.2")
 @pytest.mark.ruling("R-SC-01")
 def test_the_game_ends_when_everybody_has_passed_twice_and_not_before(
     edition: str, players: int
@@ -103,7 +104,7 @@ def test_the_game_ends_when_everybody_has_passed_twice_and_not_before(
     assert outcome(turn(game, state, "pass")).termination == "all-passed"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("bag", ["", "EEE", None])
 @pytest.mark.ruling("R-SC-01")
 def test_passes_end_the_game_whatever_is_left_in_the_pouch(edition: str, bag: str | None) -> None:
@@ -113,8 +114,8 @@ def test_passes_end_the_game_whatever_is_left_in_the_pouch(edition: str, bag: st
     assert outcome(state).termination == "all-passed"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-D4.2", "SH-9.2")
+@in_every_edition
+@pytest.mark.rule("SD-D4.2", "SH-9.2", "HP-9.2")
 @pytest.mark.ruling("R-SC-01")
 def test_a_play_breaks_the_run_of_passes(edition: str) -> None:
     game = referee(edition=edition)
@@ -126,7 +127,7 @@ def test_a_play_breaks_the_run_of_passes(edition: str) -> None:
     assert turn(game, state, "pass").outcome is not None
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-03")
 def test_an_exchange_is_no_pass_and_breaks_the_run_of_passes(edition: str) -> None:
     game = referee(edition=edition)
@@ -138,7 +139,7 @@ def test_an_exchange_is_no_pass_and_breaks_the_run_of_passes(edition: str) -> No
     assert state.passes == (0, 0)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-18")
 def test_a_withdrawn_play_is_no_pass_and_breaks_the_run_of_passes(edition: str) -> None:
     game = referee("AT", edition)
@@ -150,7 +151,7 @@ def test_a_withdrawn_play_is_no_pass_and_breaks_the_run_of_passes(edition: str) 
     assert on_turn(state) == 1
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-01", "R-SC-17")
 def test_a_skipped_turn_does_not_count_as_one_of_the_two_passes(edition: str) -> None:
     game = referee(edition=edition)
@@ -174,7 +175,7 @@ def test_the_game_runs_on_though_nobody_can_play() -> None:
 # -- no play stands ----------------------------------------------------------------------------
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.ruling("R-SC-04")
 def test_three_turns_each_without_a_play_end_the_game_and_not_two(
@@ -207,7 +208,7 @@ def test_passes_exchanges_and_withdrawn_plays_all_count_for_it(edition: str) -> 
     assert outcome(state).termination == "no-play-stood"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-04")
 def test_a_play_worth_nothing_breaks_the_run_of_turns_without_a_play(edition: str) -> None:
     game = referee(edition=edition)
@@ -219,7 +220,7 @@ def test_a_play_worth_nothing_breaks_the_run_of_turns_without_a_play(edition: st
     assert state.outcome is None
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-04", "R-SC-17")
 def test_a_skipped_turn_is_not_counted_as_one_without_a_play(edition: str) -> None:
     game = referee(edition=edition)
@@ -231,7 +232,7 @@ def test_a_skipped_turn_is_not_counted_as_one_without_a_play(edition: str) -> No
     assert state.scoreless == 4
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-48")
 def test_passes_are_looked_at_before_turns_without_a_play(edition: str) -> None:
     game = referee(edition=edition)
@@ -243,8 +244,8 @@ def test_passes_are_looked_at_before_turns_without_a_play(edition: str) -> None:
 # -- the last sums -----------------------------------------------------------------------------
 
 
-@in_both_editions
-@pytest.mark.rule("SD-S9.1", "SH-S9.1", "SD-S9.2", "SH-S9.2")
+@in_every_edition
+@pytest.mark.rule("SD-S9.1", "SH-S9.1", "SD-S9.2", "SH-S9.2", "HP-24.1", "HP-24.2")
 def test_who_went_out_gains_what_the_others_lose(edition: str) -> None:
     game = referee(edition=edition)
     state = turn(game, at(game, "8H AT", racks="H 10/QE 50/J? 30", bag=""), HAT)
@@ -253,8 +254,8 @@ def test_who_went_out_gains_what_the_others_lose(edition: str) -> None:
     assert state.scores == outcome(state).scores == (10 + 6 + 19, 50 - 11, 30 - 8)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-S9.1", "SH-S9.1")
+@in_every_edition
+@pytest.mark.rule("SD-S9.1", "SH-S9.1", "HP-24.1")
 @pytest.mark.ruling("R-SC-23")
 def test_when_nobody_went_out_everybody_only_loses(edition: str) -> None:
     game = referee(edition=edition)
@@ -273,7 +274,7 @@ def test_an_empty_rack_alone_gains_nothing(edition: str) -> None:
     assert turns(game, state, *["pass"] * 4).adjustments == (0, -10)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-24")
 def test_a_score_may_fall_below_nothing(edition: str) -> None:
     game = referee(edition=edition)
@@ -282,8 +283,8 @@ def test_a_score_may_fall_below_nothing(edition: str) -> None:
     assert state.scores == (-7, -1)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-S9.1", "SH-S9.1")
+@in_every_edition
+@pytest.mark.rule("SD-S9.1", "SH-S9.1", "HP-24.1")
 def test_a_blank_left_on_a_rack_costs_nothing(edition: str) -> None:
     game = referee(edition=edition)
     state = turns(game, at(game, "8H AT", racks="??/E", bag=""), *["pass"] * 4)
@@ -294,7 +295,7 @@ def test_a_blank_left_on_a_rack_costs_nothing(edition: str) -> None:
 # -- who wins ----------------------------------------------------------------------------------
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-WIN.1", "SH-WIN.1")
 @pytest.mark.ruling("R-SC-45")
 def test_the_highest_final_score_wins(edition: str) -> None:
@@ -305,7 +306,7 @@ def test_the_highest_final_score_wins(edition: str) -> None:
     assert outcome(state).winners == (1,)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-WIN.1", "SH-WIN.1")
 def test_unplayed_tiles_can_cost_the_win(edition: str) -> None:
     game = referee(edition=edition)

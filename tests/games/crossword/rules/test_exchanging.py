@@ -11,6 +11,7 @@ from games.crossword.positions import (
     drawn,
     events,
     in_both_editions,
+    in_every_edition,
     kinds,
     on_turn,
     referee,
@@ -24,9 +25,9 @@ from parlour.games.crossword.state import ExchangeDraw
 from parlour.kernel.decision import CHANCE
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("tiles", ["A", "AEI", "AEINRST", "T"])
-@pytest.mark.rule("SD-7.1", "SH-7.1")
+@pytest.mark.rule("SD-7.1", "SH-7.1", "HP-7.1")
 def test_a_turn_may_be_used_to_swap_some_or_all_tiles(edition: str, tiles: str) -> None:
     game = referee(edition=edition)
 
@@ -73,8 +74,8 @@ def test_none_may_be_swapped_in_heritage_even_with_an_empty_pouch() -> None:
     assert refused(game, at(game, bag=""), "exchange") == ""
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.2", "SH-7.2")
+@in_every_edition
+@pytest.mark.rule("SD-7.2", "SH-7.2", "HP-7.2")
 def test_the_tiles_to_be_swapped_are_laid_face_down(edition: str) -> None:
     game = referee(edition=edition)
     (announced, *_) = events(game, at(game), 0, "exchange AET")
@@ -83,8 +84,8 @@ def test_the_tiles_to_be_swapped_are_laid_face_down(edition: str) -> None:
     assert game.project(announced, viewer=1) == ExchangeAnnounced(0, 3)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.2", "SH-7.2")
+@in_every_edition
+@pytest.mark.rule("SD-7.2", "SH-7.2", "HP-7.2")
 def test_the_tiles_to_be_swapped_leave_the_rack_first(edition: str) -> None:
     game = referee(edition=edition)
     state = act(game, at(game), 0, "exchange AET")
@@ -92,8 +93,8 @@ def test_the_tiles_to_be_swapped_leave_the_rack_first(edition: str) -> None:
     assert state.racks[0] == "INRS"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.3", "SH-7.3")
+@in_every_edition
+@pytest.mark.rule("SD-7.3", "SH-7.3", "HP-7.2")
 def test_as_many_tiles_are_drawn_as_were_laid_down(edition: str) -> None:
     game = referee(edition=edition)
     state = act(game, at(game), 0, "exchange AET")
@@ -104,8 +105,8 @@ def test_as_many_tiles_are_drawn_as_were_laid_down(edition: str) -> None:
     assert DrawTiles("BCDD") not in may
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.3", "SH-7.3", "SD-7.4", "SH-7.4")
+@in_every_edition
+@pytest.mark.rule("SD-7.3", "SH-7.3", "SD-7.4", "SH-7.4", "HP-7.2")
 def test_nobody_draws_back_a_tile_that_was_just_laid_down(edition: str) -> None:
     game = referee(edition=edition)
     state = act(game, at(game, racks="QEINRST/E"), 0, "exchange Q")
@@ -113,8 +114,8 @@ def test_nobody_draws_back_a_tile_that_was_just_laid_down(edition: str) -> None:
     assert DrawTiles("Q") not in game.legal_actions(state, CHANCE)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.4", "SH-7.4")
+@in_every_edition
+@pytest.mark.rule("SD-7.4", "SH-7.4", "HP-7.2")
 def test_the_tiles_laid_down_are_mixed_in_after_the_draw(edition: str) -> None:
     game = referee(edition=edition)
     state = act(game, at(game, racks="QEINRST/E"), 0, "exchange Q")
@@ -127,8 +128,8 @@ def test_the_tiles_laid_down_are_mixed_in_after_the_draw(edition: str) -> None:
     assert "Q" in drawn(game, state, "B").bag
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.3", "SH-7.3", "SD-7.4", "SH-7.4")
+@in_every_edition
+@pytest.mark.rule("SD-7.3", "SH-7.3", "SD-7.4", "SH-7.4", "HP-7.2")
 def test_an_exchange_leaves_the_number_of_tiles_as_it_was(edition: str) -> None:
     game = referee(edition=edition)
     before = at(game)
@@ -138,8 +139,8 @@ def test_an_exchange_leaves_the_number_of_tiles_as_it_was(edition: str) -> None:
     assert len(after.bag) == len(before.bag)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.5", "SH-7.5")
+@in_every_edition
+@pytest.mark.rule("SD-7.5", "SH-7.5", "HP-7.3")
 def test_an_exchange_ends_the_turn(edition: str) -> None:
     game = referee(edition=edition)
     state = turn(game, at(game), "exchange A")
@@ -148,7 +149,7 @@ def test_an_exchange_ends_the_turn(edition: str) -> None:
     assert state.scores == (0, 0)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-13")
 def test_nobody_is_asked_about_an_exchange(edition: str) -> None:
     game = referee(edition=edition)
@@ -233,8 +234,8 @@ def test_a_blank_may_be_swapped(edition: str) -> None:
     assert state.bag.count("?") == 2
 
 
-@in_both_editions
-@pytest.mark.rule("SD-7.1", "SH-7.1")
+@in_every_edition
+@pytest.mark.rule("SD-7.1", "SH-7.1", "HP-7.1")
 def test_it_does_not_matter_in_what_order_tiles_are_laid_down(edition: str) -> None:
     game = referee(edition=edition)
     state = at(game)

@@ -8,6 +8,7 @@ from games.crossword.positions import (
     at,
     drawn,
     in_both_editions,
+    in_every_edition,
     on_turn,
     referee,
     turn,
@@ -27,7 +28,7 @@ def ended(state: State) -> Outcome:
     return state.outcome
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_the_turns_of_a_player_who_left_are_passed_over(edition: str) -> None:
     game = referee(edition=edition)
@@ -37,7 +38,7 @@ def test_the_turns_of_a_player_who_left_are_passed_over(edition: str) -> None:
     assert on_turn(turns(game, state, "pass", "exchange D", "exchange A")) == 2
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_when_the_player_on_turn_leaves_the_next_one_is_on_turn(edition: str) -> None:
     game = referee(edition=edition)
@@ -46,7 +47,7 @@ def test_when_the_player_on_turn_leaves_the_next_one_is_on_turn(edition: str) ->
     assert on_turn(state) == 1
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_leaving_keeps_score_and_rack(edition: str) -> None:
     game = referee(edition=edition)
@@ -55,7 +56,7 @@ def test_leaving_keeps_score_and_rack(edition: str) -> None:
     assert (state.scores[1], state.racks[1]) == (30, "BC")
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_a_rack_of_a_player_who_left_stays_hidden(edition: str) -> None:
     game = referee(edition=edition)
@@ -67,7 +68,7 @@ def test_a_rack_of_a_player_who_left_stays_hidden(edition: str) -> None:
     assert set("JQX") <= set(view.unseen)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_who_left_is_not_asked_about_a_play(edition: str) -> None:
     game = referee(edition=edition)
@@ -78,7 +79,7 @@ def test_who_left_is_not_asked_about_a_play(edition: str) -> None:
     assert [decision.seat for decision in game.decisions(state)] == [2]
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_when_the_last_one_asked_leaves_the_play_stands(edition: str) -> None:
     game = referee(edition=edition)
@@ -90,7 +91,7 @@ def test_when_the_last_one_asked_leaves_the_play_stands(edition: str) -> None:
     assert state.scores[0] == 4
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_when_one_of_two_who_are_asked_leaves_the_other_may_still_challenge(edition: str) -> None:
     game = referee("HAT", edition)
@@ -102,7 +103,7 @@ def test_when_one_of_two_who_are_asked_leaves_the_other_may_still_challenge(edit
     assert state.history[-1].kind == "withdrawn"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_the_open_play_of_a_player_who_leaves_may_still_be_challenged(edition: str) -> None:
     game = referee("HAT", edition)
@@ -116,7 +117,7 @@ def test_the_open_play_of_a_player_who_leaves_may_still_be_challenged(edition: s
     assert on_turn(state) == 1
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_a_player_who_left_draws_no_tiles_for_the_play_that_stands(edition: str) -> None:
     game = referee(edition=edition)
@@ -141,7 +142,7 @@ def test_a_starter_who_left_before_the_first_turn_does_not_begin(edition: str) -
     assert on_turn(state) == 2
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("seat", [-1, 1, 3])
 @pytest.mark.ruling("R-SC-54")
 def test_nobody_leaves_twice_or_without_a_seat(edition: str, seat: int) -> None:
@@ -154,7 +155,7 @@ def test_nobody_leaves_twice_or_without_a_seat(edition: str, seat: int) -> None:
     assert (why.code, why.rule) == ("no-such-seat", "R-SC-54")
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_only_the_table_takes_a_seat_out_of_the_game(edition: str) -> None:
     game = referee(edition=edition)
@@ -165,7 +166,7 @@ def test_only_the_table_takes_a_seat_out_of_the_game(edition: str) -> None:
     assert why.code == "not-the-table"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-01", "R-SC-54")
 def test_only_those_still_in_the_game_need_to_pass_twice(edition: str) -> None:
     game = referee(edition=edition)
@@ -174,7 +175,7 @@ def test_only_those_still_in_the_game_need_to_pass_twice(edition: str) -> None:
     assert ended(turns(game, state, *["pass"] * 4)).termination == "all-passed"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_the_tiles_of_a_player_who_left_count_like_any_others(edition: str) -> None:
     game = referee(edition=edition)
@@ -194,7 +195,7 @@ def test_who_left_cannot_win(edition: str) -> None:
     assert ended(state).standing == ((1,), (0,), (2,))
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-54")
 def test_with_one_player_left_the_game_ends_and_that_player_wins(edition: str) -> None:
     game = referee(edition=edition)
@@ -204,7 +205,7 @@ def test_with_one_player_left_the_game_ends_and_that_player_wins(edition: str) -
     assert ended(state).winners == (0,)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("leaver", [0, 1])
 @pytest.mark.ruling("R-SC-54")
 def test_an_open_play_counts_when_one_of_two_leaves(edition: str, leaver: int) -> None:

@@ -8,12 +8,14 @@ from games.crossword.positions import (
     at,
     drawn,
     in_both_editions,
+    in_every_edition,
     kinds,
     on_turn,
     play,
     referee,
     refusal,
     refused,
+    rule,
     turn,
     turns,
 )
@@ -21,17 +23,12 @@ from parlour.games.crossword.actions import DrawTiles, PassTurn
 from parlour.games.crossword.state import FillRack
 from parlour.kernel.decision import CHANCE, TABLE
 
-
-def rule(edition: str, deluxe: str, heritage: str) -> str:
-    return deluxe if edition == "scrabble-deluxe" else heritage
-
-
 # -- whose turn --------------------------------------------------------------------------------
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.rule("SD-3.1", "SH-3.1")
+@pytest.mark.rule("SD-3.1", "SH-3.1", "HP-3.1")
 def test_play_passes_to_the_left_all_the_way_round(edition: str, players: int) -> None:
     game = referee(edition=edition)
     state = at(game, racks="/".join(["AEINR"] * players))
@@ -43,29 +40,29 @@ def test_play_passes_to_the_left_all_the_way_round(edition: str, players: int) -
     assert seats == [*range(players), 0]
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("text", ["pass", "exchange A", "8H AT"])
-@pytest.mark.rule("SD-3.1", "SH-3.1")
+@pytest.mark.rule("SD-3.1", "SH-3.1", "HP-3.1")
 def test_nobody_acts_in_another_players_turn(edition: str, text: str) -> None:
     game = referee(edition=edition)
 
     why = refusal(game, at(game, racks="AT/AT/AT"), text, seat=2)
 
     assert why is not None
-    assert (why.code, why.rule) == ("not-your-turn", rule(edition, "SD-3.1", "SH-3.1"))
+    assert (why.code, why.rule) == ("not-your-turn", rule(edition, "SD-3.1", "SH-3.1", "HP-3.1"))
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("seat", [-3, -2, -1, 2])
-@pytest.mark.rule("SD-3.1", "SH-3.1")
+@pytest.mark.rule("SD-3.1", "SH-3.1", "HP-3.1")
 def test_nobody_who_has_no_seat_acts(edition: str, seat: int) -> None:
     game = referee(edition=edition)
 
     assert refused(game, at(game), "pass", seat) == "no-such-seat"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-D4.3", "SH-7.1")
+@in_every_edition
+@pytest.mark.rule("SD-D4.3", "SH-7.1", "HP-7.1")
 @pytest.mark.ruling("R-SC-02")
 def test_a_player_may_pass_though_a_play_exists(edition: str) -> None:
     game = referee(edition=edition)
@@ -96,7 +93,7 @@ def test_a_player_who_passed_may_play_on_the_next_turn() -> None:
     assert refused(game, state, "I8 (A)T") == ""
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-02")
 def test_passing_is_what_happens_when_time_runs_out(edition: str) -> None:
     game = referee(edition=edition)
@@ -109,8 +106,8 @@ def test_passing_is_what_happens_when_time_runs_out(edition: str) -> None:
 # -- drawing -----------------------------------------------------------------------------------
 
 
-@in_both_editions
-@pytest.mark.rule("SD-2.2", "SH-2.2", "SD-2.3", "SH-2.3")
+@in_every_edition
+@pytest.mark.rule("SD-2.2", "SH-2.2", "SD-2.3", "SH-2.3", "HP-2.2")
 def test_a_player_draws_as_many_tiles_as_were_played(edition: str) -> None:
     game = referee(edition=edition)
     state = accepted(game, act(game, at(game, racks="HORNEEE/E"), 0, "8F HORN"))
@@ -122,8 +119,8 @@ def test_a_player_draws_as_many_tiles_as_were_played(edition: str) -> None:
     assert drawn(game, state, "AABC").racks[0] == "AABCEEE"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-2.2", "SH-2.2")
+@in_every_edition
+@pytest.mark.rule("SD-2.2", "SH-2.2", "HP-2.2")
 def test_tiles_are_drawn_from_the_pouch_and_only_from_it(edition: str) -> None:
     game = referee(edition=edition)
     state = at(game, racks="HORNEEE/E", bag="ABCDF")
@@ -133,9 +130,9 @@ def test_tiles_are_drawn_from_the_pouch_and_only_from_it(edition: str) -> None:
     assert drawn(game, state, "ABCD").bag == "F"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("seat", [0, 1, TABLE])
-@pytest.mark.rule("SD-2.2", "SH-2.2")
+@pytest.mark.rule("SD-2.2", "SH-2.2", "HP-2.2")
 def test_nobody_but_chance_draws_tiles(edition: str, seat: int) -> None:
     game = referee(edition=edition)
     state = accepted(game, act(game, at(game, racks="HORNEEE/E"), 0, "8F HORN"))
@@ -143,11 +140,11 @@ def test_nobody_but_chance_draws_tiles(edition: str, seat: int) -> None:
     why = game.check(state, seat, DrawTiles("AABC"))
 
     assert why is not None
-    assert (why.code, why.rule) == ("not-the-dealer", rule(edition, "SD-2.2", "SH-2.2"))
+    assert (why.code, why.rule) == ("not-the-dealer", rule(edition, "SD-2.2", "SH-2.2", "HP-2.2"))
 
 
-@in_both_editions
-@pytest.mark.rule("SD-2.2", "SH-2.2")
+@in_every_edition
+@pytest.mark.rule("SD-2.2", "SH-2.2", "HP-2.2")
 def test_chance_draws_nothing_in_the_midst_of_a_turn(edition: str) -> None:
     game = referee(edition=edition)
 
@@ -157,7 +154,7 @@ def test_chance_draws_nothing_in_the_midst_of_a_turn(edition: str) -> None:
     assert why.code == "no-draw"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-2.3", "SH-2.3")
 @pytest.mark.ruling("R-SC-25")
 def test_a_player_takes_what_is_there_when_the_pouch_has_too_few(edition: str) -> None:
@@ -169,7 +166,7 @@ def test_a_player_takes_what_is_there_when_the_pouch_has_too_few(edition: str) -
     assert on_turn(state) == 1
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-2.3", "SH-2.3")
 @pytest.mark.ruling("R-SC-25")
 def test_nobody_draws_from_an_empty_pouch(edition: str) -> None:
@@ -179,7 +176,7 @@ def test_nobody_draws_from_an_empty_pouch(edition: str) -> None:
     assert on_turn(state) == 1
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-2.3", "SH-2.3")
 def test_a_rack_that_ran_short_is_filled_up_to_seven_again(edition: str) -> None:
     game = referee(edition=edition)
@@ -188,8 +185,8 @@ def test_a_rack_that_ran_short_is_filled_up_to_seven_again(edition: str) -> None
     assert state.frames == (FillRack(0, 5),)
 
 
-@in_both_editions
-@pytest.mark.rule("SD-2.2", "SH-2.2")
+@in_every_edition
+@pytest.mark.rule("SD-2.2", "SH-2.2", "HP-2.2")
 @pytest.mark.ruling("R-SC-14", "R-SC-48")
 def test_the_turn_scores_before_tiles_are_drawn_and_the_next_turn_waits_for_them(
     edition: str,
@@ -210,7 +207,7 @@ def test_a_pass_draws_nothing(edition: str) -> None:
     assert kinds(game.apply(state, 0, PassTurn())) == ("TurnPassed", "TurnStood", "TurnStarted")
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-14")
 def test_no_tiles_are_drawn_while_the_play_may_be_challenged(edition: str) -> None:
     game = referee(edition=edition)
@@ -222,7 +219,7 @@ def test_no_tiles_are_drawn_while_the_play_may_be_challenged(edition: str) -> No
     assert game.check(state, CHANCE, DrawTiles("AABC")) is not None
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-13")
 def test_the_next_turn_does_not_begin_while_the_play_may_be_challenged(edition: str) -> None:
     game = referee(edition=edition)

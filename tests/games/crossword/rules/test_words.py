@@ -7,6 +7,7 @@ from games.crossword.positions import (
     act,
     at,
     in_both_editions,
+    in_every_edition,
     referee,
     refusal,
     refused,
@@ -27,15 +28,15 @@ def upheld(words_known: str, edition: str, before: str, rack: str, text: str) ->
     return act(game, state, 1, "challenge").history[-1].kind == "withdrawn"
 
 
-@in_both_editions
-@pytest.mark.rule("SD-3.4", "SH-3.4", "SD-D2.1")
+@in_every_edition
+@pytest.mark.rule("SD-3.4", "SH-3.4", "SD-D2.1", "HP-3.4")
 def test_a_play_whose_main_word_is_none_does_not_stand(edition: str) -> None:
     assert upheld("AT", edition, "8H AT", "H", "8G H(AT)")
     assert not upheld("HAT", edition, "8H AT", "H", "8G H(AT)")
 
 
-@in_both_editions
-@pytest.mark.rule("SD-3.5", "SH-3.5", "SD-8.11", "SH-8.10", "SD-8.12", "SH-8.11")
+@in_every_edition
+@pytest.mark.rule("SD-3.5", "SH-3.5", "SD-8.11", "SH-8.10", "SD-8.12", "SH-8.11", "HP-3.4")
 def test_every_word_main_and_cross_is_judged(edition: str) -> None:
     game = referee(edition=edition)
     state = at(game, OVA_APP, racks="UMS/E")
@@ -46,22 +47,22 @@ def test_every_word_main_and_cross_is_judged(edition: str) -> None:
     assert not upheld("UMPS OVAS", edition, OVA_APP, "UMS", UMPS)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.parametrize("bad", ["AT", "RA", "NT"])
-@pytest.mark.rule("SD-3.5", "SH-3.5", "SD-8.12", "SH-8.11")
+@pytest.mark.rule("SD-3.5", "SH-3.5", "SD-8.12", "SH-8.11", "HP-3.4")
 def test_any_one_bad_word_of_a_parallel_play_is_enough(edition: str, bad: str) -> None:
     good = " ".join({"AT", "RA", "NT"} - {bad})
 
     assert upheld(good, edition, "8F HORN", "AT", "9H AT")
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-8.12", "SH-8.11")
 def test_words_that_lay_there_before_are_not_judged_again(edition: str) -> None:
     assert not upheld("FARM", edition, "8F HORN", "FAM", "H6 FA(R)M")
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-11")
 def test_a_lone_letter_is_never_a_word(edition: str) -> None:
     assert words(referee(edition=edition), at(referee(), "8H AT", racks="S/E"), "8H (AT)S") == (
@@ -69,7 +70,7 @@ def test_a_lone_letter_is_never_a_word(edition: str) -> None:
     )
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-11")
 def test_one_tile_may_make_a_word_each_way(edition: str) -> None:
     game = referee(edition=edition)
@@ -78,7 +79,7 @@ def test_one_tile_may_make_a_word_each_way(edition: str) -> None:
     assert words(game, state, "7H (A)B") == ("AB", "BY")
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-11")
 def test_one_tile_may_make_a_word_down_only(edition: str) -> None:
     game = referee(edition=edition)
@@ -87,7 +88,7 @@ def test_one_tile_may_make_a_word_down_only(edition: str) -> None:
     assert words(game, state, "H7 H(A)") == ("HA",)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-10")
 def test_a_play_makes_one_main_word_and_a_word_across_each_tile_that_touches(edition: str) -> None:
     game = referee(edition=edition)
@@ -96,8 +97,8 @@ def test_a_play_makes_one_main_word_and_a_word_across_each_tile_that_touches(edi
     assert words(game, state, "9G TATE") == ("TATE", "OT", "RA", "NT")
 
 
-@in_both_editions
-@pytest.mark.rule("SD-3.6", "SH-3.6")
+@in_every_edition
+@pytest.mark.rule("SD-3.6", "SH-3.6", "HP-3.5")
 def test_a_word_is_read_to_both_its_ends_through_old_tiles(edition: str) -> None:
     game = referee(edition=edition)
     state = at(game, "8C UN, 8H ED", racks="END/E")
@@ -105,7 +106,7 @@ def test_a_word_is_read_to_both_its_ends_through_old_tiles(edition: str) -> None
     assert words(game, state, "8E END") == ("UNENDED",)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.rule("SD-D10.1")
 def test_the_same_word_may_be_played_any_number_of_times(edition: str) -> None:
     game = referee("IS", edition)
@@ -134,7 +135,7 @@ def test_in_checked_mode_a_play_with_a_bad_word_is_refused_beforehand(edition: s
     assert "OVAS" in why.message
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-47")
 def test_in_challenge_mode_a_play_with_a_bad_word_is_not_refused(edition: str) -> None:
     game = referee("UMPS", edition)
@@ -142,7 +143,7 @@ def test_in_challenge_mode_a_play_with_a_bad_word_is_not_refused(edition: str) -
     assert refused(game, at(game, OVA_APP, racks="UMS/E"), UMPS) == ""
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-47", "R-SC-13")
 def test_in_checked_mode_a_good_play_stands_without_a_question(edition: str) -> None:
     game = referee("AT", edition)
@@ -152,7 +153,7 @@ def test_in_checked_mode_a_good_play_stands_without_a_question(edition: str) -> 
     assert not any(isinstance(frame, Window) for frame in state.frames)
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-29")
 def test_the_word_list_of_the_table_decides(edition: str) -> None:
     state = at(referee(), racks="ZU/E", options=CHECKED)
@@ -161,7 +162,7 @@ def test_the_word_list_of_the_table_decides(edition: str) -> None:
     assert refused(referee("AA", edition), state, "8H ZU") == "not-a-word"
 
 
-@in_both_editions
+@in_every_edition
 @pytest.mark.ruling("R-SC-29")
 def test_a_two_letter_word_outside_the_printed_list_is_good_where_the_word_list_has_it(
     edition: str,
@@ -171,8 +172,8 @@ def test_a_two_letter_word_outside_the_printed_list_is_good_where_the_word_list_
     assert refused(game, at(game, racks="QZ/E", options=CHECKED), "8H QZ") == ""
 
 
-@in_both_editions
-@pytest.mark.rule("SD-6.1", "SH-6.1")
+@in_every_edition
+@pytest.mark.rule("SD-6.1", "SH-6.1", "HP-6.1")
 def test_a_blank_is_judged_as_the_letter_it_stands_for(edition: str) -> None:
     assert not upheld("HAT", edition, "8H AT", "?", "8G h(AT)")
     assert upheld("HAT", edition, "8H AT", "?", "8G c(AT)")

@@ -17,11 +17,11 @@ from parlour.games.crossword.rules.words import is_across, unacceptable, words_t
 from parlour.games.crossword.state import Recycled, State, Turn
 from parlour.kernel.decision import Refusal, Seat
 
-NO_REARRANGING: Citation = {"SD": "SD-5.1", "SH": "SH-5.1"}
+NO_REARRANGING: Citation = {"SD": "SD-5.1", "SH": "SH-5.1", "HP": "HP-5.1"}
 REARRANGING: Citation = {"SD": "SD-5V1.1"}
-NO_RECYCLING: Citation = {"SD": "SD-5.1", "SH": "SH-5.1"}
+NO_RECYCLING: Citation = {"SD": "SD-5.1", "SH": "SH-5.1", "HP": "HP-5.1"}
 RECYCLING: Citation = {"SD": "SD-5V2.1"}
-BLANKS_STAY: Citation = {"SD": "SD-D9.1", "SH": "SH-6.3"}
+BLANKS_STAY: Citation = {"SD": "SD-D9.1", "SH": "SH-6.3", "HP": "HP-6.2"}
 RECLAIMING: Citation = {"SD": "SD-6V.1"}
 
 
