@@ -1,18 +1,22 @@
 """Actions and positions as text.
 
 A play is written `8D HORN`: across, row number first; down (`H8 FARM`), column letter first.
-Letters already on the board stand in parentheses, a blank's letter in lower case. A position is one
+Letters already on the board stand in parentheses, a blank's letter in lower case. A word that reads
+backwards is written as it reads, from its first letter on: `8I< HORN` runs to the left from I8,
+`H9< FARM` upward from H9. Houses and cards are in `card_notation`. A position is one
 line in the manner of CGP: rows joined by `/` with numbers for runs of empty squares, racks, scores,
 and the turns running without a play.
 """
 
 import re
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from parlour.games.crossword.actions import (
     AcceptPlay,
     Action,
+    Backwards,
     ChallengePlay,
     ExchangeTiles,
     PassTurn,
@@ -22,6 +26,7 @@ from parlour.games.crossword.actions import (
     RecycleLetter,
 )
 from parlour.games.crossword.board import column_name, neighbour, put, run_through, step_of
+from parlour.games.crossword.card_notation import Deck, parse_card_action
 from parlour.games.crossword.edition import EMPTY, Edition, Options, Square
 from parlour.games.crossword.rules.setup import new_state
 from parlour.games.crossword.rules.words import is_across
@@ -32,6 +37,7 @@ from parlour.kernel.errors import InvalidNotation
 ACROSS = re.compile(r"^([0-9]{1,2})([A-Za-z])$")
 DOWN = re.compile(r"^([A-Za-z])([0-9]{1,2})$")
 RUN = re.compile(r"[0-9]{1,2}")  # no more digits: a long number would be a board without end
+BACKWARDS = "<"
 PLAIN: dict[str, Action] = {
     "pass": PassTurn(),
     "challenge": ChallengePlay(),
@@ -78,18 +84,21 @@ def format_play(board: str, size: int, play: PlayTiles) -> str:
     """The play as text: its place and its main word."""
     squares = sorted(placement.square for placement in play.tiles)
     after = put(put(board, play.rearranged), play.tiles)
-    across = is_across(size, squares)
+    across = play.backwards == "across" if play.backwards else is_across(size, squares)
     run = run_through(after, size, squares[0], across=across)
     if len(run) == 1:
         across = not across
         run = run_through(after, size, squares[0], across=across)
+    if play.backwards:
+        run = run[::-1]
     text, is_old = "", False
     for square in run:
         if (square not in squares) != is_old:
             text += ")" if is_old else "("
             is_old = not is_old
         text += after[square]
-    return f"{place_name(size, run[0], across=across)} {text}{')' if is_old else ''}"
+    place = place_name(size, run[0], across=across) + (BACKWARDS if play.backwards else "")
+    return f"{place} {text}{')' if is_old else ''}"
 
 
 def parse_play(board: str, size: int, text: str) -> PlayTiles:
@@ -101,8 +110,12 @@ def parse_play(board: str, size: int, text: str) -> PlayTiles:
     parts = text.split()
     if len(parts) != 2:
         raise InvalidNotation(f"{text!r} is not a play; write a place and a word, as in 8D HORN")
-    first, across = parse_place(size, parts[0])
+    first, across = parse_place(size, parts[0].removesuffix(BACKWARDS))
     step = step_of(size, across=across)
+    backwards: Backwards | UnsetType = UNSET
+    if parts[0].endswith(BACKWARDS):
+        backwards = "across" if across else "down"
+        step = -step
     square: Square | None = first
     tiles = []
     for letter in parts[1].replace("(", "").replace(")", ""):
@@ -115,14 +128,19 @@ def parse_play(board: str, size: int, text: str) -> PlayTiles:
             name = place_name(size, square, across=False)
             raise InvalidNotation(f"{text!r} has {letter} on {name}, where {there} lies")
         square = neighbour(size, square, step)
-    return PlayTiles(tuple(tiles))
+    return PlayTiles(tuple(sorted(tiles, key=_square)), backwards=backwards)
 
 
-def parse_action(board: str, size: int, text: str) -> Action:
+def _square(placement: Placement) -> Square:
+    return placement.square
+
+
+def parse_action(board: str, size: int, text: str, deck: Deck = ()) -> Action:
     """The action that a line of text asks for.
 
     `8D HORN`, `exchange ABC`, `pass`, `challenge`, `accept`, `reclaim H8`, `recycle H8 X`,
-    `rearrange 8D NROH 8D NROHS` (the word's letters in their new order, then the play).
+    `rearrange 8D NROH 8D NROHS` (the word's letters in their new order, then the play); with the
+    cards of an edition in `deck` also all that `card_notation` knows.
 
     Raises:
         InvalidNotation: it asks for nothing that this game knows.
@@ -141,7 +159,8 @@ def parse_action(board: str, size: int, text: str) -> Action:
         return RecycleLetter(parse_square(size, rest[0]), rest[1])
     if verb == "rearrange" and len(rest) == 4:
         return _parse_rearranging(board, size, rest)
-    return parse_play(board, size, text)
+    about_cards = deck and parse_card_action(deck, lambda name: parse_square(size, name), words)
+    return about_cards or parse_play(board, size, text)
 
 
 def _parse_rearranging(board: str, size: int, words: list[str]) -> PlayTiles:
