@@ -284,7 +284,7 @@ async def _one_turn(live: LiveTable, turn: int, now: list[int], glass: Glass) ->
         shown = playing.preview(on, table, 1, state.write_raw(action))
         glass.seen.append(msgspec.json.encode(shown))
     await _answer(live, seat, action, glass)
-    if state.decisions(on, live.room)[0].kind == state.WINDOW:
+    if state.decisions(on, live.room)[0].kind == state.CHALLENGE:
         other = 1 - seat
         now[0] += 2_000
         kind = "challenge-play" if turn % 5 == 4 else "accept-play"

@@ -7,11 +7,12 @@ import pytest
 
 from parlour.games.crossword.actions import AcceptPlay, ChallengePlay, PassTurn
 from parlour.table import events as ev
+from parlour.table import state
 from parlour.table.commands import GiveUp, SetStanding
 from parlour.table.playing import _if_it_stands
 from parlour.table.protocol import TableSettings
 from parlour.table.showing import prompt, waiting
-from parlour.table.state import WINDOW, decision_of, load
+from parlour.table.state import decision_of, load
 from table.support.rooms import MIN_DELAY, Evening, legal_play
 
 ACCEPT, CHALLENGE, PASS = AcceptPlay(), ChallengePlay(), PassTurn()
@@ -34,7 +35,7 @@ def test_a_window_closes_no_sooner_than_the_minimum_even_if_all_accept_at_once()
     reply = evening.answer(1 - mover, ACCEPT)
 
     assert (reply.ok, reply.code) == (True, "held")
-    assert evening.kind() == WINDOW
+    assert evening.kind() == state.CHALLENGE
     assert evening.tick(after=MIN_DELAY - 1) == ()
     assert evening.tick(after=1) != ()
     assert evening.kind() == "turn"
@@ -166,7 +167,7 @@ def test_a_turn_sent_ahead_inside_the_minimum_is_kept_too() -> None:
     mover = evening.open_window()
 
     assert evening.answer(1 - mover, PASS).code == "kept"
-    assert evening.kind() == WINDOW
+    assert evening.kind() == state.CHALLENGE
     evening.tick(after=MIN_DELAY)
 
     assert evening.asked() == (mover,)

@@ -39,13 +39,16 @@ class Decision(msgspec.Struct, Generic[A_co], frozen=True):
 
     `number` names the question: two decisions with the same seat and number are the same question,
     and no number returns once its question is closed. `default` is what happens when the seat's
-    time runs out or the seat is gone; None where only the dealer can answer.
+    time runs out or the seat is gone; None where only the dealer can answer. A `window` is a chance
+    to react: it is open to all who are asked at once, for a short time of its own, and what one
+    answers is not seen before it may close, so that nobody learns from haste who holds what.
     """
 
     seat: Seat
     kind: str
     number: int
     default: A_co | None = None
+    window: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True):

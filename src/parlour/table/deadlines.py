@@ -3,16 +3,18 @@
 Nothing is counted down in memory: after a restart the same log gives the same moments.
 """
 
-from parlour.kernel.decision import Seat
+from typing import Any
+
+from parlour.kernel.decision import Decision, Seat
 from parlour.table.protocol import Milliseconds
-from parlour.table.state import WINDOW, Ground, Room, decisions
+from parlour.table.state import Ground, Room, accepts_unasked, decisions
 
 SECOND: Milliseconds = 1000
 
 
 def is_window(ground: Ground, room: Room) -> bool:
     """Whether opponents are asked about a play now."""
-    return any(one.kind == WINDOW for one in decisions(ground, room))
+    return any(one.window for one in decisions(ground, room))
 
 
 def may_close_at(ground: Ground, room: Room) -> Milliseconds:
@@ -23,21 +25,20 @@ def may_close_at(ground: Ground, room: Room) -> Milliseconds:
     return room.asked_at + ground.min_delay
 
 
-def deadline(room: Room, kind: str) -> Milliseconds | None:
+def deadline(room: Room, decision: Decision[Any]) -> Milliseconds | None:
     """When the default happens, None for never."""
     settings = room.opened.settings
-    limit = settings.challenge_window_s if kind == WINDOW else settings.turn_limit_s
+    limit = settings.challenge_window_s if decision.window else settings.turn_limit_s
     return None if limit is None else room.asked_at + limit * SECOND
 
 
 def next_due(ground: Ground, room: Room) -> Milliseconds | None:
     """The next moment at which something happens by itself, None where nothing will."""
     asked = decisions(ground, room)
-    moments = [due for one in asked if (due := deadline(room, one.kind)) is not None]
+    moments = [due for one in asked if (due := deadline(room, one)) is not None]
     if is_window(ground, room):
         moments = [max(due, may_close_at(ground, room)) for due in moments]
-        asked_seats = {one.seat for one in asked}
-        if room.held or any(room.standing[seat] for seat in asked_seats):
+        if room.held or any(accepts_unasked(room, one) for one in asked):
             moments.append(may_close_at(ground, room))
     return min(moments, default=None)
 

@@ -15,10 +15,10 @@ from parlour.table import deadlines
 from parlour.table import events as ev
 from parlour.table.commands import Answer, ComputerAnswer, GiveUp, Notice, Reply, SetStanding
 from parlour.table.state import (
-    WINDOW,
     Ground,
     Room,
     Scribe,
+    accepts_unasked,
     dealer,
     decision_of,
     decisions,
@@ -151,7 +151,7 @@ def _take(
 ) -> Reply:
     seat = decision.seat
     refusal = scribe.ground.game.check(scribe.room.state, seat, action)
-    if decision.kind == WINDOW:
+    if decision.window:
         if refusal is not None and _is_next(scribe, decision):
             return _keep(scribe, decision, action, cause, aid)
         if refusal is None:
@@ -198,7 +198,7 @@ def _if_it_stands(ground: Ground, room: Room) -> Any:  # noqa: ANN401
     game, state, rng = ground.game, room.state, random.Random(0)  # noqa: S311
     while asked := game.decisions(state):
         one = asked[0]
-        if one.kind == WINDOW:
+        if one.window:
             state, _ = advance(game, state, one.seat, one.default)
         elif one.seat == CHANCE:
             state, _ = advance(game, state, CHANCE, game.legal_actions(state, CHANCE).sample(rng))
@@ -228,7 +228,7 @@ def settle(scribe: Scribe) -> tuple[Notice, ...]:
     while asked := decisions(scribe.ground, scribe.room):
         if asked[0].seat == CHANCE:
             _deal(scribe)
-        elif asked[0].kind == WINDOW:
+        elif asked[0].window:
             if not _settle_window(scribe, asked):
                 break
         elif scribe.room.kept is not None:
@@ -254,7 +254,7 @@ def _settle_window(scribe: Scribe, asked: tuple[Decision[Any], ...]) -> bool:
         action = read_action(scribe.ground, first.action)
         scribe.move(first.seat, action, first.cause)  # its id is noted already
         return True
-    standing = next((one for one in asked if room.standing[one.seat]), None)
+    standing = next((one for one in asked if accepts_unasked(room, one)), None)
     if standing is not None:
         scribe.move(standing.seat, standing.default, "standing-accept")
         return True
@@ -263,7 +263,7 @@ def _settle_window(scribe: Scribe, asked: tuple[Decision[Any], ...]) -> bool:
 
 def _settle_turn(scribe: Scribe, asked: tuple[Decision[Any], ...]) -> bool:
     """Whether time has run out for the first of those who are asked."""
-    due = deadlines.deadline(scribe.room, asked[0].kind)
+    due = deadlines.deadline(scribe.room, asked[0])
     if due is None or scribe.now < due:
         return False
     scribe.move(asked[0].seat, _fallback(scribe, asked[0]), "deadline")

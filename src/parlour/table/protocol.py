@@ -275,12 +275,14 @@ Incoming: TypeAlias = Hello | Act | Try | Say | Beat | StandingAccept | Vote | R
 class Prompt(msgspec.Struct, frozen=True, kw_only=True):
     """The question that this viewer is asked: answer it with `dp`.
 
-    `deadline` is when `default` happens instead, None for never.
+    `deadline` is when `default` happens instead, None for never. `window` says that others may be
+    asked at the same time, and that no answer is seen before all have had theirs.
     """
 
     dp: str
     kind: str
     deadline: Milliseconds | None
+    window: bool = False
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
@@ -289,6 +291,7 @@ class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     kind: str
     deadline: Milliseconds | None
+    window: bool = False
     thinking: bool = False
 
 

@@ -120,7 +120,8 @@ def prompt(ground: Ground, room: Room, viewer: Seat) -> Prompt | None:
     return Prompt(
         dp=token(room, decision),
         kind=decision.kind,
-        deadline=deadlines.deadline(room, decision.kind),
+        deadline=deadlines.deadline(room, decision),
+        window=decision.window,
     )
 
 
@@ -130,7 +131,8 @@ def waiting(ground: Ground, room: Room) -> tuple[Waiting, ...]:
         Waiting(
             seat=one.seat,
             kind=one.kind,
-            deadline=deadlines.deadline(room, one.kind),
+            deadline=deadlines.deadline(room, one),
+            window=one.window,
             thinking=room.is_computer(one.seat),
         )
         for one in decisions(ground, room)

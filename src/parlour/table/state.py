@@ -18,8 +18,8 @@ from parlour.records.dealing import COMPUTER_NONCE, Dealer
 from parlour.table import events as ev
 from parlour.table.protocol import AbsentChoice, Milliseconds
 
-WINDOW = "challenge"
-"""The kind of decision that several opponents are asked at once and that may close early."""
+CHALLENGE = "challenge"
+"""The kind of window that a seat may let pass until further notice: it lets every play stand."""
 
 TURN_STARTED = "turn-started"
 """The tag of the event with which a game begins a turn, and with it a new time to think."""
@@ -87,6 +87,11 @@ def decision_of(ground: Ground, room: Room, seat: Seat) -> Decision[Any] | None:
     if room.has_answered(seat):
         return None
     return next((one for one in decisions(ground, room) if one.seat == seat), None)
+
+
+def accepts_unasked(room: Room, decision: Decision[Any]) -> bool:
+    """Whether this seat lets every play stand until further notice."""
+    return decision.kind == CHALLENGE and room.standing[decision.seat]
 
 
 def token(room: Room, decision: Decision[Any]) -> str:

@@ -148,7 +148,7 @@ class Evening:
         """The seat on turn lays a play that can be challenged; who it was."""
         (seat,) = self.asked()
         assert self.answer(seat, self.play()).ok
-        assert self.kind() == state.WINDOW
+        assert self.kind() == state.CHALLENGE
         return seat
 
     def moves(self) -> list[ev.Moved]:

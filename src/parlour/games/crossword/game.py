@@ -124,7 +124,9 @@ class Crossword:
             case Turn(seat=seat):
                 return (Decision(seat, "turn", number, PassTurn()),)
             case Window(awaiting=seats):
-                return tuple(Decision(s, "challenge", number, AcceptPlay()) for s in seats)
+                return tuple(
+                    Decision(s, "challenge", number, AcceptPlay(), window=True) for s in seats
+                )
             case _:
                 return card_decisions(self.edition, state)
 

@@ -57,6 +57,9 @@ CardAction: TypeAlias = (
 BLIND: Citation = {"HP": "HP-SET.7"}
 ASKED: Citation = {"HP": "HP-13.1"}
 
+WINDOWS = frozenset({"attack", "laugh", "laugh-vote"})
+"""Questions that everybody concerned is asked at once, whatever they hold."""
+
 
 def card_decisions(edition: Edition, state: State) -> tuple[Decision[Action], ...]:
     """Who is asked about the frame on top.
@@ -89,7 +92,10 @@ def card_decisions(edition: Edition, state: State) -> tuple[Decision[Action], ..
             hears = seats if is_vote else (target,)
             no = AnswerLaugh(laughed=False)
             asked = tuple((seat, kind, no) for seat in hears)
-    return tuple(Decision(seat, kind, number, default) for seat, kind, default in asked)
+    return tuple(
+        Decision(seat, kind, number, default, window=kind in WINDOWS)
+        for seat, kind, default in asked
+    )
 
 
 def check_card_action(
