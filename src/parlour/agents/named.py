@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from msgspec.structs import replace
 
 from parlour.agents.base import Agent, Opponent
+from parlour.agents.crossword import card_levels
 from parlour.agents.crossword import levels as crossword
 from parlour.agents.housecup import levels as housecup
 from parlour.agents.uniform import Uniform
@@ -27,10 +28,11 @@ class UnknownAgentError(ParlourError):
 
 
 def _crossword(wanted: Opponent) -> AnyAgent:
-    level = wanted.level
-    if level == "master":
+    if games.edition(wanted.game).deck:
+        return card_levels.computer(wanted)
+    if wanted.level == "master":
         raise UnknownAgentError(f"{wanted.game} has no computer of the level master")
-    return crossword.computer(level, wanted.game, wanted.lexicon)
+    return crossword.computer(wanted.level, wanted.game, wanted.lexicon)
 
 
 MAKERS: Mapping[str, Callable[[Opponent], AnyAgent]] = {
