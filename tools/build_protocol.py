@@ -47,6 +47,7 @@ BODIES: Final = (
     protocol.Me,
     protocol.Problem,
     protocol.WordAnswer,
+    protocol.GlossaryPages,
     protocol.Addresses,
 )
 

@@ -53,6 +53,14 @@ class GiveUp(_Command, frozen=True, kw_only=True):
     aid: str
 
 
+class SayLaughed(_Command, frozen=True, kw_only=True):
+    """A seat says during another's turn that it made `target` laugh."""
+
+    device: str
+    seat: Seat
+    target: Seat
+
+
 class SetStanding(_Command, frozen=True, kw_only=True):
     """A seat lets every play stand, or does so no longer."""
 
@@ -103,7 +111,17 @@ class Tick(_Command, frozen=True, kw_only=True):
 
 
 Command: TypeAlias = (
-    Claim | Change | Answer | GiveUp | SetStanding | Cast | Return | ComputerAnswer | Rematch | Tick
+    Claim
+    | Change
+    | Answer
+    | GiveUp
+    | SayLaughed
+    | SetStanding
+    | Cast
+    | Return
+    | ComputerAnswer
+    | Rematch
+    | Tick
 )
 
 

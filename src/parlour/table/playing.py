@@ -13,7 +13,15 @@ from parlour.kernel.errors import TableError
 from parlour.kernel.game import advance
 from parlour.table import deadlines
 from parlour.table import events as ev
-from parlour.table.commands import Answer, ComputerAnswer, GiveUp, Notice, Reply, SetStanding
+from parlour.table.commands import (
+    Answer,
+    ComputerAnswer,
+    GiveUp,
+    Notice,
+    Reply,
+    SayLaughed,
+    SetStanding,
+)
 from parlour.table.state import (
     Ground,
     Room,
@@ -36,6 +44,7 @@ DECISION_CLOSED = Reply(
     message="That question is closed; the table has gone on.",
     stale=True,
 )
+NO_LEAVING = Reply(ok=False, code="no-leaving", message="Nobody can leave this game.")
 HELD = Reply(code="held", message="Your answer counts when the window closes.")
 KEPT = Reply(code="kept", message="Your turn is played when the window has closed.")
 
@@ -93,13 +102,37 @@ def give_up(scribe: Scribe, command: GiveUp) -> Reply:
 
 def leave(scribe: Scribe, seat: Seat, cause: ev.Cause, aid: str = "") -> Reply:
     """The seat goes and does not come back."""
-    action = read_action(scribe.ground, write_raw({"type": "leave-game", "seat": seat}))
+    action = _leaving(scribe.ground, seat)
+    if action is None:
+        return NO_LEAVING
     refusal = scribe.ground.game.check(scribe.room.state, TABLE, action)
     if refusal is not None:
         return _refused(refusal)
     if scribe.room.kept is not None and scribe.room.kept.seat == seat:
         scribe.write(ev.KeptTurnDropped(seat=seat))
     scribe.move(TABLE, action, cause, aid)
+    return Reply()
+
+
+def say_laughed(scribe: Scribe, command: SayLaughed) -> Reply:
+    """A seat says that it made another laugh; the game decides whether it may.
+
+    Rulings: R-HP-53, R-HP-54.
+    """
+    room, seat = scribe.room, command.seat
+    if not room.holds(command.device, seat):
+        return NOT_SEATED
+    if room.status != "playing":
+        return GAME_OVER if room.status == "over" else NOT_STARTED
+    raw = write_raw({"type": "claim-laugh-for", "seat": seat, "target": command.target})
+    try:
+        action = read_action(scribe.ground, raw)
+    except msgspec.ValidationError:
+        return Reply(ok=False, code="no-laughs", message="Nobody laughs for points in this game.")
+    refusal = scribe.ground.game.check(room.state, TABLE, action)
+    if refusal is not None:
+        return _refused(refusal)
+    scribe.move(TABLE, action, "person")
     return Reply()
 
 
@@ -139,8 +172,16 @@ def is_in_game(ground: Ground, room: Room, seat: Seat) -> bool:
     """Whether the seat plays on: it has not left, and the game is not over."""
     if room.status != "playing":
         return False
-    action = read_action(ground, write_raw({"type": "leave-game", "seat": seat}))
-    return ground.game.check(room.state, TABLE, action) is None
+    action = _leaving(ground, seat)
+    return action is None or ground.game.check(room.state, TABLE, action) is None
+
+
+def _leaving(ground: Ground, seat: Seat) -> Any:  # noqa: ANN401  (an action of the game)
+    """What TABLE does to take a seat out, None where the game has no such thing."""
+    try:
+        return read_action(ground, write_raw({"type": "leave-game", "seat": seat}))
+    except msgspec.ValidationError:
+        return None
 
 
 # -- one answer ----------------------------------------------------------------------------------

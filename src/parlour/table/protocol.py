@@ -187,6 +187,13 @@ class WordAnswer(msgspec.Struct, frozen=True, kw_only=True):
     definition: str | None
 
 
+class GlossaryPages(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/glossary: its words; `seconds_left` is None once the game is over."""
+
+    words: tuple[str, ...]
+    seconds_left: int | None
+
+
 class Addresses(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/addresses: where this server is reached, from this machine and from the network."""
 
@@ -262,11 +269,19 @@ class Resign(_In, frozen=True, kw_only=True, tag="resign"):
     aid: Annotated[str, msgspec.Meta(min_length=8, max_length=40)]
 
 
+class ClaimLaugh(_In, frozen=True, kw_only=True, tag="claim-laugh"):
+    """The seat that `hello` named says that it made `target` laugh, during another's turn."""
+
+    target: Seat
+
+
 class ComeBack(_In, frozen=True, kw_only=True, tag="come-back"):
     """The person takes the seat back from the computer that stood in."""
 
 
-Incoming: TypeAlias = Hello | Act | Try | Say | Beat | StandingAccept | Vote | Resign | ComeBack
+Incoming: TypeAlias = (
+    Hello | Act | Try | Say | Beat | StandingAccept | Vote | Resign | ClaimLaugh | ComeBack
+)
 
 
 # -- server to page ----------------------------------------------------------------------------

@@ -57,6 +57,7 @@ _HANDLERS: dict[type[co.Command], Callable[[Scribe, Any], co.Reply]] = {
     co.Answer: playing.answer,
     co.ComputerAnswer: playing.computer_answer,
     co.GiveUp: playing.give_up,
+    co.SayLaughed: playing.say_laughed,
     co.SetStanding: playing.set_standing,
     co.Cast: absence.cast,
     co.Return: absence.come_back,

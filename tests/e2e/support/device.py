@@ -115,12 +115,17 @@ class Device:
         *seats: dict[str, Any],
         game: str = "scrabble-heritage",
         draws: Sequence[str] = (),
+        houses: Sequence[str] = (),
+        cards: Sequence[Sequence[str]] = (),
         settings: dict[str, Any] | None = None,
         **options: Any,  # noqa: ANN401
     ) -> dict[str, Any]:
-        """A new table with these seats; `draws` are the tiles that each seat will get, in order."""
+        """A new table with these seats.
+
+        `draws` are the tiles that each seat will get, in order, `houses` and `cards` likewise.
+        """
         self.context.request.get("/api/me")  # the cookie that holds the seat
-        nonce = self.house.write_deal(list(draws)) if draws else secrets.token_hex(16)
+        nonce = self.house.write_deal(draws, houses, cards) if draws else secrets.token_hex(16)
         wanted = {"challenge_window_s": 600, **(settings or {})}
         body = {
             "game": game, "seats": seats, "options": options, "settings": wanted, "nonce": nonce,

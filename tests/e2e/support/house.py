@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -83,12 +84,18 @@ class House:
             process.kill()
             process.wait()
 
-    def write_deal(self, draws: list[str]) -> str:
-        """A nonce that makes a rigged server deal these tiles, seat by seat, in this order."""
+    def write_deal(
+        self,
+        tiles: Sequence[str],
+        houses: Sequence[str] = (),
+        cards: Sequence[Sequence[str]] = (),
+    ) -> str:
+        """A nonce that makes a rigged server deal these tiles and cards, seat by seat, in order."""
         nonce = secrets.token_hex(16)
         folder = self.data / "deals"
         folder.mkdir(exist_ok=True)
-        (folder / nonce).write_bytes(msgspec.json.encode(draws))
+        deal = {"tiles": tiles, "houses": houses, "cards": cards}
+        (folder / nonce).write_bytes(msgspec.json.encode(deal))
         return nonce
 
     def _answers(self) -> bool:

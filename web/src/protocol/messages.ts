@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema a0705d9a42284a64f3bc93742f47a1e4 */
+/* Made by tools/build_protocol.py; never edited. schema 0aa3573aac15fd0a7097b152bf4b0ccd */
 
 export type Seat = number;
 export type Milliseconds = number;
@@ -6,7 +6,7 @@ export type Level = 'beginner' | 'intermediate' | 'expert' | 'master';
 export type SeatKind = 'open' | 'person' | 'computer';
 export type Presence = 'on' | 'away' | 'off';
 export type AbsentChoice = 'wait' | 'computer' | 'drop';
-export type Incoming = Hello | Act | Try | Say | Beat | StandingAccept | Vote | Resign | ComeBack;
+export type Incoming = Hello | Act | Try | Say | Beat | StandingAccept | Vote | Resign | ClaimLaugh | ComeBack;
 export type Outgoing = Frame | Ack | Tried | BeatBack | PresenceChanged | Said | Trouble | Bye;
 
 /**
@@ -81,6 +81,13 @@ export interface Resign {
   aid: string;
 }
 /**
+ * The seat that `hello` named says that it made `target` laugh, during another's turn.
+ */
+export interface ClaimLaugh {
+  type: 'claim-laugh';
+  target: number;
+}
+/**
  * The person takes the seat back from the computer that stood in.
  */
 export interface ComeBack {
@@ -111,12 +118,14 @@ export interface Frame {
 /**
  * The question that this viewer is asked: answer it with `dp`.
  *
- * `deadline` is when `default` happens instead, None for never.
+ * `deadline` is when `default` happens instead, None for never. `window` says that others may be
+ * asked at the same time, and that no answer is seen before all have had theirs.
  */
 export interface Prompt {
   dp: string;
   kind: string;
   deadline: number | null;
+  window: boolean;
 }
 /**
  * Somebody whom the table waits for; `thinking` is a computer at work.
@@ -125,6 +134,7 @@ export interface Waiting {
   seat: number;
   kind: string;
   deadline: number | null;
+  window: boolean;
   thinking: boolean;
 }
 /**
@@ -364,6 +374,13 @@ export interface WordAnswer {
   word: string;
   valid: boolean;
   definition: string | null;
+}
+/**
+ * GET /api/tables/{id}/glossary: its words; `seconds_left` is None once the game is over.
+ */
+export interface GlossaryPages {
+  words: string[];
+  seconds_left: number | null;
 }
 /**
  * GET /api/addresses: where this server is reached, from this machine and from the network.

@@ -172,6 +172,11 @@ export class TableStore<V, E, A, P> {
     this.socket.send({ type: 'vote', seat, choice });
   }
 
+  /** Says that this seat was made to laugh during another's turn. */
+  claimLaugh(target: Seat): void {
+    this.socket.send({ type: 'claim-laugh', target });
+  }
+
   comeBack(): void {
     this.socket.send({ type: 'come-back' });
   }

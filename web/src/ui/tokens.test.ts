@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 type Tokens = Record<string, string>;
 
 const CSS = readFileSync('src/ui/tokens.css', 'utf8') + readFileSync('src/ui/palettes.css', 'utf8');
-const GAMES = ['scrabble-heritage', 'scrabble-deluxe'] as const;
+const GAMES = ['scrabble-heritage', 'scrabble-deluxe', 'scrabble-harry-potter'] as const;
 const ROOMS = ['day', 'evening'] as const;
 const PALETTES = ['house', 'contrast', 'distinct'] as const;
 type Case = readonly [(typeof GAMES)[number], (typeof ROOMS)[number], (typeof PALETTES)[number]];
@@ -32,6 +32,18 @@ const TEXT: readonly [string, string][] = [
   ['on-3l', 'p-3l'],
   ['on-2w', 'p-2w'],
   ['on-3w', 'p-3w'],
+];
+
+/** Cards and brown squares, which have these colours in every palette. */
+const CARDS: readonly [string, string][] = [
+  ['on-brown', 'p-brown'],
+  ['card-ink', 'card'],
+  ['card-label', 'card'],
+  ['card-gold', 'card-back'],
+  ...['spell', 'potion', 'competition', 'bonus'].map((family): [string, string] => [
+    'on-card-band',
+    `card-${family}`,
+  ]),
 ];
 
 /** Marks that carry meaning: at least 3 to 1. */
@@ -90,6 +102,13 @@ test.each(cases)('text can be read at %s by %s in the colours “%s”', (...one
   expect(tooFaint(tokens(...one), TEXT, least)).toEqual([]);
 });
 
+test.each(cases.filter(([game]) => game === 'scrabble-harry-potter'))(
+  'cards can be read at %s by %s in the colours “%s”',
+  (...one) => {
+    expect(tooFaint(tokens(...one), CARDS, 4.5)).toEqual([]);
+  },
+);
+
 test.each(cases)('marks can be made out at %s by %s in the colours “%s”', (...one) => {
   const least = one[2] === 'contrast' ? 4.5 : 3;
   expect(tooFaint(tokens(...one), MARKS, least)).toEqual([]);
@@ -108,7 +127,8 @@ test.each(
   ),
 )('colour-blind safe squares keep apart at %s by %s for eyes %s', (game, room, eyes) => {
   const known = tokens(game, room, 'distinct');
-  const seen = SQUARES.map((name) => seenBy(EYES[eyes as keyof typeof EYES], known[name] ?? ''));
+  const squares = known['p-brown'] ? [...SQUARES, 'p-brown'] : SQUARES;
+  const seen = squares.map((name) => seenBy(EYES[eyes as keyof typeof EYES], known[name] ?? ''));
   const gaps = seen.flatMap((one, at) => seen.slice(at + 1).map((other) => distance(one, other)));
   expect(Math.min(...gaps)).toBeGreaterThan(0.1);
 });

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp
 
 from parlour.kernel.errors import ParlourError
 from parlour.table.hall import Hall
-from parlour.table.http import pages, tables, words
+from parlour.table.http import glossary, pages, tables, words
 from parlour.table.http.answers import (
     MOST_BODY_BYTES,
     Desk,
@@ -45,7 +45,14 @@ def create_app(hall: Hall, *, is_on_network: bool = True) -> tuple[ASGIApp, Desk
             create_static_files_router(path="/assets", directories=[WEB], cache_control=cache)
         ]
     app = Litestar(
-        [*tables.HANDLERS, *words.HANDLERS, *pages.HANDLERS, table_socket, *assets],
+        [
+            *tables.HANDLERS,
+            *words.HANDLERS,
+            *glossary.HANDLERS,
+            *pages.HANDLERS,
+            table_socket,
+            *assets,
+        ],
         lifespan=[open_hall],
         state=State({"desk": desk}),
         exception_handlers={

@@ -75,6 +75,11 @@ async def _resign(connection: "Connection", message: pr.Resign) -> None:
     await _acknowledged(connection, command, message.aid)
 
 
+async def _claim_laugh(connection: "Connection", message: pr.ClaimLaugh) -> None:
+    command = co.SayLaughed(device=connection.device, seat=connection.seat, target=message.target)
+    _done(await connection.live.do(command))
+
+
 async def _acknowledged(connection: "Connection", command: co.Command, aid: str) -> None:
     """Do it; the answer goes out after the commit and before anybody else is shown anything."""
     live, eyes = connection.live, connection.eyes
@@ -179,6 +184,7 @@ _HANDLERS: dict[type[Any], Handler] = {
     pr.Hello: _hello,
     pr.Act: _act,
     pr.Resign: _resign,
+    pr.ClaimLaugh: _claim_laugh,
     pr.Try: _try,
     pr.Beat: _beat,
     pr.StandingAccept: _standing_accept,

@@ -18,6 +18,7 @@ import type { EditionLook } from './edition';
 import { boardAfter, lastPlay, playOf, scoresAfter, type LastPlay } from './history';
 import { HouseMoves } from './house.svelte';
 import { doKey } from './key-moves';
+import { CardMoves } from './potter/moves.svelte';
 import type { Intent } from './keys';
 import { restoreDraft, saveDraft } from './saved-draft';
 import type { Action, Placement, Preview, Square, TilesPlayed, View, Window } from './types';
@@ -31,6 +32,8 @@ export interface Port {
   act(action: Action): boolean;
   try(action: Action, answer: (preview: Preview | null) => void): void;
   forgetTry(): void;
+  /** Says that somebody laughed during another's turn; a table of cards has it. */
+  claimLaugh?(target: number): void;
   /** An action has been started anew: what was refused before is old. */
   moved(): void;
 }
@@ -63,6 +66,7 @@ export class CrosswordCtrl {
   /** The play that was laid last, for the words of a challenge. */
   play: TilesPlayed | null = null;
   readonly house: HouseMoves;
+  readonly cards: CardMoves;
 
   private timer = 0;
   private restored = -1;
@@ -74,6 +78,7 @@ export class CrosswordCtrl {
   ) {
     this.board = emptyState(look.size);
     this.house = new HouseMoves(this, port);
+    this.cards = new CardMoves(this, port);
   }
 
   // -- what is the case ------------------------------------------------------------------------
@@ -146,9 +151,13 @@ export class CrosswordCtrl {
     const tiles: Placement[] = this.board.drafts
       .map(({ square, face }) => ({ square, tile: face }))
       .sort((a, b) => a.square - b.square);
-    return rearranged
-      ? { type: 'play-tiles', tiles, rearranged }
-      : { type: 'play-tiles', tiles };
+    const backwards = this.cards.readsBackwards;
+    return {
+      type: 'play-tiles',
+      tiles,
+      ...(rearranged && { rearranged }),
+      ...(backwards && { backwards }),
+    };
   }
 
   // -- what the server says --------------------------------------------------------------------
@@ -169,7 +178,8 @@ export class CrosswordCtrl {
       this.restored = view.viewer;
       next = restoreDraft(this.table, view.viewer, next);
     }
-    if (this.exchanging && !this.myTurn) this.stopExchange();
+    if (this.exchanging && !this.myTurn && !this.cards.picking) this.stopExchange();
+    this.cards.arrived();
     if (!this.isAsked && this.sure === 'challenge') this.sure = null;
     if (!this.myTurn && this.sure === 'pass') this.sure = null;
     this.put(next);
@@ -210,6 +220,7 @@ export class CrosswordCtrl {
   tapSquare(square: Square): void {
     if (!this.live) return this.backToLive();
     this.sure = null;
+    if (this.cards.squares.includes(square)) return this.cards.finish({ square });
     if (this.house.tapSquare(square)) return;
     const draft = draftAt(this.board, square);
     if (this.selected !== null && !isOccupied(this.board, square)) {
@@ -301,7 +312,8 @@ export class CrosswordCtrl {
     if (!this.isAsked || this.port.busy()) return;
     if (sureAlready || this.sure === 'challenge') {
       this.sure = null;
-      this.port.act({ type: 'challenge-play' });
+      const words = this.cards.named;
+      this.port.act({ type: 'challenge-play', ...(words.length > 0 && { words }) });
     } else this.sure = 'challenge';
   }
 
@@ -326,7 +338,8 @@ export class CrosswordCtrl {
   }
 
   choose(id: number): void {
-    const next = new Set(this.chosen);
+    const only = this.cards.picking?.count === 1;
+    const next = new Set(only && !this.chosen.has(id) ? [] : this.chosen);
     if (!next.delete(id)) next.add(id);
     this.chosen = next;
   }
@@ -337,11 +350,12 @@ export class CrosswordCtrl {
   }
 
   exchangeNow(): void {
-    if (!this.exchanging || !this.canPlay) return;
+    if (!this.exchanging || !(this.canPlay || this.cards.picking)) return;
     const tiles = this.board.slots
       .flatMap((tile) => (tile && this.chosen.has(tile.id) ? [tile.letter] : []))
       .sort()
       .join('');
+    if (this.cards.picked(tiles)) return;
     if (tiles && this.port.act({ type: 'exchange-tiles', tiles })) this.stopExchange();
   }
 

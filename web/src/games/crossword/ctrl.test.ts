@@ -9,6 +9,9 @@ const preview = (points: number): Preview => ({
   points,
   bonus: 0,
   unknown: [],
+  draws: 0,
+  glossary_words: [],
+  glossary_points: 0,
 });
 
 beforeEach(() => {

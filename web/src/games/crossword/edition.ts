@@ -39,6 +39,11 @@ export class EditionLook {
     return PREMIUMS[this.marks[square] ?? ' '] ?? null;
   }
 
+  /** A brown square brings a card to whoever first lays a tile there. */
+  isBrown(square: Square): boolean {
+    return this.marks[square] === 'o';
+  }
+
   /** The points on a tile; a blank has none. */
   value(tile: string): number {
     return this.values.get(tile) ?? 0;

@@ -49,6 +49,10 @@ export function view(more: Partial<View> = {}): View {
       rack_size: 7,
       finish_line: false,
       levels: [],
+      choose_houses: false,
+      accio_takes_awards: true,
+      barred: 'slurs',
+      deck: 'house',
     },
     board: '.'.repeat(225),
     pending: [],
@@ -71,6 +75,7 @@ export function view(more: Partial<View> = {}): View {
     targets: [],
     start_draws: [],
     challenger: null,
+    doubted: [],
     history: [],
     may: {
       exchange_limit: 7,

@@ -1,5 +1,6 @@
 /** The score sheet: its lines, and the board as it lay after each of them. */
 import type { ScoredWord, Square, TurnRecord, View } from './types';
+import { card as cardName } from './potter/cards';
 import type { Seat } from '../../protocol';
 
 /** The board after the first `count` lines of the score sheet. */
@@ -18,7 +19,9 @@ export function scoresAfter(
   players: number,
 ): number[] {
   const scores = Array<number>(players).fill(0);
-  for (const record of history.slice(0, count)) scores[record.seat] = record.total ?? 0;
+  for (const record of history.slice(0, count)) {
+    if (!ASIDE.has(record.kind)) scores[record.seat] = record.total ?? 0;
+  }
   return scores;
 }
 
@@ -27,11 +30,22 @@ export interface SheetLine {
   readonly record: TurnRecord;
 }
 
+/** Lines that stand in the log and not on the sheet: what happened with houses and cards. */
+const ASIDE: ReadonlySet<TurnRecord['kind']> = new Set([
+  'house',
+  'card',
+  'cancelled',
+  'answer',
+  'cards',
+  'replaced',
+]);
+
 /** One row a round, one cell a seat; each line keeps its place in the history. */
 export function rounds(history: readonly TurnRecord[], players: number): (SheetLine | null)[][] {
   const rows: (SheetLine | null)[][] = [];
   const turns = Array<number>(players).fill(0);
   history.forEach((record, index) => {
+    if (ASIDE.has(record.kind)) return;
     const row = turns[record.seat] ?? 0;
     turns[record.seat] = row + 1;
     rows[row] ??= Array<SheetLine | null>(players).fill(null);
@@ -100,5 +114,18 @@ export function lineText(record: TurnRecord): string {
       return 'turn lost';
     case 'left':
       return 'left';
+    case 'award':
+      return cardName(record.card ?? '').name;
+    case 'laugh':
+      return 'a laugh';
+    case 'penalty':
+      return 'doubted';
+    case 'house':
+    case 'card':
+    case 'cancelled':
+    case 'answer':
+    case 'cards':
+    case 'replaced':
+      return '';
   }
 }

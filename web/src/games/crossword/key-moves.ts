@@ -37,7 +37,7 @@ export function doKey(ctrl: CrosswordCtrl, intent: Intent): boolean {
       ctrl.challenge();
       return true;
     case 'accept':
-      ctrl.accept();
+      if (!ctrl.cards.letBe()) ctrl.accept();
       return true;
     case 'exchange':
       if (ctrl.exchanging) ctrl.exchangeNow();
@@ -96,6 +96,8 @@ function enter(ctrl: CrosswordCtrl): boolean {
 function escape(ctrl: CrosswordCtrl): boolean {
   if (ctrl.keysOpen) ctrl.keysOpen = false;
   else if (!ctrl.live) ctrl.backToLive();
+  else if (ctrl.cards.stop()) return true;
+  else if (ctrl.exchanging && ctrl.cards.picking) return false;
   else if (ctrl.exchanging) ctrl.stopExchange();
   else if (ctrl.house.leave()) return true;
   else if (ctrl.selected !== null) ctrl.selected = null;

@@ -1,6 +1,7 @@
 /** What happened, in one plain sentence each. Read out, and shown where it must not be missed. */
 import type { EditionLook } from './edition';
 import type { Names } from './names';
+import { cardNewsOf } from './potter/news';
 import type { GameEvent, ScoredWord, TilesPlayed } from './types';
 
 export interface News {
@@ -14,6 +15,8 @@ export interface Telling {
   readonly look: EditionLook;
   /** The play that a challenge was about. */
   readonly play: TilesPlayed | null;
+  /** What a challenger of good words loses; 0 where it is a turn. */
+  readonly price?: number;
 }
 
 const plain = (text: string): News => ({ text, weight: 'plain' });
@@ -34,7 +37,43 @@ function wordList(words: readonly ScoredWord[]): string {
 }
 
 /** The news of one event, or null where there is nothing to say. */
-export function newsOf(event: GameEvent, { names, look, play }: Telling): News | null {
+export function newsOf(event: GameEvent, telling: Telling): News | null {
+  const { names, look } = telling;
+  const ofCards = cardNewsOf(event, names);
+  return ofCards === undefined ? newsOfTiles(event as TileEvent, { ...telling, names, look }) : ofCards;
+}
+
+/** Events of the board and the racks; those of houses and cards are told in `potter/news`. */
+type TileEvent = Extract<
+  GameEvent,
+  {
+    type:
+      | 'start-tile-drawn'
+      | 'start-tied'
+      | 'starter-found'
+      | 'turn-started'
+      | 'tiles-played'
+      | 'letter-recycled'
+      | 'blank-reclaimed'
+      | 'exchange-announced'
+      | 'turn-passed'
+      | 'play-accepted'
+      | 'play-challenged'
+      | 'turn-skipped'
+      | 'seat-left'
+      | 'first-word-minimum-lapsed'
+      | 'game-ended'
+      | 'tiles-drawn'
+      | 'window-opened'
+      | 'turn-owed'
+      | 'play-withdrawn'
+      | 'turn-stood'
+      | 'tiles-returned';
+  }
+>;
+
+function newsOfTiles(event: TileEvent, telling: Telling): News | null {
+  const { names, look, play, price = 0 } = telling;
   switch (event.type) {
     case 'start-tile-drawn':
       return plain(`${names.does(event.seat, 'draw', 'draws')} ${tileName(event.tile)}.`);
@@ -63,9 +102,9 @@ export function newsOf(event: GameEvent, { names, look, play }: Telling): News |
     case 'play-accepted':
       return plain(`${names.does(event.seat, 'let', 'lets')} it stand.`);
     case 'play-challenged':
-      return verdict(challengeText(event.seat, event.upheld, { names, look, play }));
+      return verdict(challengeText(event.seat, event.upheld, { names, look, play, price }, event.words));
     case 'turn-skipped':
-      return verdict(`${names.does(event.seat, 'sit', 'sits')} this turn out after the challenge.`);
+      return verdict(`${names.does(event.seat, 'sit', 'sits')} this turn out${price ? '' : ' after the challenge'}.`);
     case 'seat-left':
       return verdict(`${names.does(event.seat, 'have', 'has')} left the game.`);
     case 'first-word-minimum-lapsed':
@@ -93,9 +132,15 @@ function playedText(event: TilesPlayed, names: Names, look: EditionLook): string
 }
 
 /** `GARLE isn’t in the list: Tom takes the tiles back.` */
-export function challengeText(challenger: number, upheld: boolean, telling: Telling): string {
-  const { names, play } = telling;
-  const words = play?.words ?? [];
+export function challengeText(
+  challenger: number,
+  upheld: boolean,
+  telling: Telling,
+  named: readonly string[] = [],
+): string {
+  const { names, play, price = 0 } = telling;
+  const all = play?.words ?? [];
+  const words = named.length > 0 ? all.filter(({ text }) => named.includes(text.toUpperCase())) : all;
   const one = words.length === 1;
   const listed = wordList(words) || 'The play';
   const doubted = names.isYou(challenger) ? 'You challenge. ' : `${names.name(challenger)} challenges. `;
@@ -107,9 +152,8 @@ export function challengeText(challenger: number, upheld: boolean, telling: Tell
     return `${doubted}${not}: ${lowerYou(back)}.`;
   }
   const are = one ? `${listed} is in the list` : `${listed} are in the list`;
-  const lose = names.isYou(challenger)
-    ? 'you lose your next turn'
-    : `${names.name(challenger)} loses the next turn`;
+  const what = price > 0 ? `${price} points` : names.isYou(challenger) ? 'your next turn' : 'the next turn';
+  const lose = names.isYou(challenger) ? `you lose ${what}` : `${names.name(challenger)} loses ${what}`;
   return `${doubted}${are}: ${lose}.`;
 }
 

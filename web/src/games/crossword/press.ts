@@ -17,7 +17,7 @@ export function pressed(event: KeyboardEvent, session: Session): void {
   const intent = intentOf(event, {
     cursor: ctrl.board.cursor !== null,
     walking: session.walking && target?.closest('[data-sq]') !== null && target !== null,
-    asked: ctrl.isAsked || hot.asked.length > 0,
+    asked: ctrl.isAsked || ctrl.cards.canLetBe || hot.asked.length > 0,
     exchanging: ctrl.exchanging,
   });
   if (!intent) return;

@@ -1,5 +1,6 @@
 /** One open crossword table: what the server says, what the player means, what is told of it. */
 import { tick } from 'svelte';
+import { api, asProblem } from '../../api';
 import type { GameInfo, Seat, SeatInfo, TableInfo } from '../../protocol';
 import { HotSeat } from '../../table/hot-seat.svelte';
 import { socketUrl, type Wire } from '../../table/socket';
@@ -17,7 +18,7 @@ export type Layout = 'wide' | 'narrow' | 'phone' | 'low';
 /** Windows held in a hand: a phone upright or on its side, a tablet upright. Used in the CSS too. */
 export const IN_HAND =
   '(max-width: 720px), (max-width: 1000px) and (orientation: portrait), (max-height: 520px)';
-export type Panel = 'sheet' | 'unseen' | 'chat' | 'menu' | 'text' | 'dictionary' | null;
+export type Panel = 'sheet' | 'log' | 'unseen' | 'chat' | 'menu' | 'text' | 'dictionary' | null;
 
 export class Session {
   readonly store: TableStore<View, GameEvent, Action, Preview>;
@@ -38,6 +39,13 @@ export class Session {
   read = $state(0);
   muted = $state(false);
   endClosed = $state(false);
+  /** The houses have been looked at. */
+  sortingClosed = $state(false);
+  /** The sheet shows what happened instead of the scores. */
+  telling = $state(false);
+  /** The glossary's words, and until when they may be read by this device's clock. */
+  glossaryWords = $state.raw<readonly string[]>([]);
+  glossaryUntil = $state<number | null>(null);
   /** The words whose meaning is shown. */
   meaning = $state.raw<readonly string[]>([]);
   private turnsSince = 0;
@@ -61,6 +69,7 @@ export class Session {
       try: (action: Action, answer: (preview: Preview | null) => void) =>
         this.store.try(action, answer),
       forgetTry: () => this.store.forgetTry(),
+      claimLaugh: (target: Seat) => this.store.claimLaugh(target),
       moved: () => {
         this.store.refused = null;
       },
@@ -116,6 +125,42 @@ export class Session {
     return this.store.table?.status === 'over' || this.ctrl.view?.outcome != null;
   }
 
+  /** What a challenger of good words loses in points; 0 where it is the next turn. */
+  get doubtPrice(): number {
+    return this.ctrl.view?.hogwarts ? 10 : 0;
+  }
+
+  /** How long the open question waits in all, for the ring of its countdown. */
+  get windowMs(): number {
+    const { prompt, table, waiting } = this.store;
+    const kind = prompt?.kind ?? waiting[0]?.kind;
+    if (kind === 'attack') return 8_000;
+    return (table?.settings.challenge_window_s ?? 20) * 1000;
+  }
+
+  /** The houses are shown until somebody goes to the table, and not once play has begun. */
+  get sortingShown(): boolean {
+    const { view } = this.ctrl;
+    const houses = view?.hogwarts?.houses ?? [];
+    const sorted = houses.length > 0 && houses.every((house) => house !== '');
+    const begun = view?.history.some((record) => record.kind !== 'house' && record.kind !== 'award');
+    const drafting = this.ctrl.board.drafts.length > 0;
+    return sorted && !begun && !drafting && !this.sortingClosed && !this.ended;
+  }
+
+  /** Reads the glossary, which the rules have opened. */
+  async openGlossary(): Promise<void> {
+    this.ctrl.cards.glossary = true;
+    try {
+      const { words, seconds_left } = await api.glossary(this.id);
+      this.glossaryWords = words;
+      this.glossaryUntil = seconds_left === null ? null : Date.now() + seconds_left * 1000;
+    } catch (error) {
+      this.store.trouble = asProblem(error).message;
+      this.ctrl.cards.glossary = false;
+    }
+  }
+
   /** Whether the rules let words be looked up now. */
   get openDictionary(): boolean {
     const options = this.ctrl.view?.options;
@@ -164,10 +209,17 @@ export class Session {
   private tell(event: GameEvent): void {
     const { ctrl, names } = this;
     if (event.type === 'tiles-played') ctrl.play = event;
-    const news = newsOf(event, { names, look: ctrl.look, play: ctrl.play });
-    if (['tiles-played', 'exchange-announced', 'turn-passed'].includes(event.type)) this.forget();
+    const news = newsOf(event, {
+      names,
+      look: ctrl.look,
+      play: ctrl.play,
+      price: this.doubtPrice,
+    });
+    if (FRESH.has(event.type)) this.forget();
     if (event.type === 'tiles-played') sound('tile');
     if (event.type === 'game-ended') sound('end');
+    if (event.type === 'card-drawn' || event.type === 'card-played') sound('card');
+    if (event.type === 'glossary-opened' && names.isYou(event.seat)) void this.openGlossary();
     const yours = event.type === 'turn-started' && names.isYou(event.seat);
     if (yours) sound('turn');
     if (!news) return;
@@ -179,6 +231,13 @@ export class Session {
     else this.polite = again(this.polite, news.text);
   }
 }
+
+/** What begins something new: an older verdict may be put away. */
+const FRESH: ReadonlySet<GameEvent['type']> = new Set([
+  'tiles-played',
+  'exchange-announced',
+  'turn-passed',
+]);
 
 /** Follows the width of the window; the answer stops it. */
 export function followWidth(session: Session): () => void {

@@ -3,6 +3,7 @@ import { draftAt, type BoardState } from '../../board/state';
 import type { EditionLook } from './edition';
 import { lineText } from './history';
 import type { Names } from './names';
+import { recordText } from './potter/news';
 import type { Action, Placement, TurnRecord, View } from './types';
 
 /** `H8, double word, empty` or `H8, Q, 10 points`. */
@@ -14,7 +15,8 @@ export function squareLabel(
 ): string {
   const premium = look.premium(square);
   const place = look.name(square);
-  const start = square === look.start ? ', the centre star' : '';
+  const start =
+    square === look.start ? ', the centre star' : look.isBrown(square) ? ', brings a card' : '';
   const draft = state && draftAt(state, square);
   if (draft) return `${place}, ${tileName(draft.face)}, your draft`;
   const letter = letters[square] ?? '.';
@@ -38,7 +40,7 @@ export function moveText(record: TurnRecord, names: Names, look: EditionLook): s
     return `${who}: ${lineText(record)}${place}, ${record.points ?? 0}, now ${total}`;
   }
   if (record.kind === 'withdrawn') return `${who}: ${lineText(record)}${place}, taken back`;
-  return `${who}: ${lineText(record)}`;
+  return lineText(record) ? `${who}: ${lineText(record)}` : recordText(record, names, look);
 }
 
 export type Command =

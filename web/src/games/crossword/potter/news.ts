@@ -1,0 +1,243 @@
+/** What happened with houses and cards, in plain sentences: spoken, and kept as the log. */
+import type { EditionLook } from '../edition';
+import type { Names } from '../names';
+import { lineText } from '../history';
+import type { GameEvent, TurnRecord } from '../types';
+import { card as factsOf, HOUSES, type House } from './cards';
+
+export interface CardNews {
+  readonly text: string;
+  readonly weight: 'plain' | 'verdict';
+}
+
+const plain = (text: string): CardNews => ({ text, weight: 'plain' });
+const verdict = (text: string): CardNews => ({ text, weight: 'verdict' });
+const cardsOf = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
+const tilesOf = (n: number): string => (n === 1 ? 'a tile' : `${n} tiles`);
+const name = (card: string): string => factsOf(card).name;
+const house = (id: string): string => HOUSES[id as House]?.name ?? id;
+
+/** `you`, or the name, in the middle of a sentence. */
+const whom = (names: Names, seat: number): string => (names.isYou(seat) ? 'you' : names.name(seat));
+const whose = (names: Names, seat: number): string =>
+  names.isYou(seat) ? 'your' : `${names.name(seat)}’s`;
+
+/** The news of a card's event; null where there is nothing to say, undefined for other events. */
+export function cardNewsOf(event: GameEvent, names: Names): CardNews | null | undefined {
+  switch (event.type) {
+    case 'house-sorted':
+      return plain(`${names.does(event.seat, 'are', 'is')} in ${house(event.house)}.`);
+    case 'card-drawn':
+      return plain(
+        event.card
+          ? `You draw ${name(event.card)}.`
+          : `${names.does(event.seat, 'draw', 'draws')} a card.`,
+      );
+    case 'award-won':
+      return verdict(
+        `${names.does(event.seat, 'win', 'wins')} ${name(event.card)}: ${event.points} points.`,
+      );
+    case 'card-played':
+      return verdict(usedText(event, names));
+    case 'attack-opened':
+      return plain(
+        event.asked.some((seat) => names.isYou(seat))
+          ? `${name(event.play.card)} is cast on you. Will you answer?`
+          : `${name(event.play.card)} is on its way.`,
+      );
+    case 'attack-cancelled':
+      return verdict(
+        `${names.does(event.seat, 'say', 'says')} ${name(event.card)}: nothing happens.`,
+      );
+    case 'tile-stolen':
+      return verdict(
+        event.tile
+          ? `${names.does(event.seat, 'take', 'takes')} ${tileName(event.tile)} from ${whom(names, event.target)}.`
+          : `${names.does(event.seat, 'take', 'takes')} a tile from ${whom(names, event.target)}.`,
+      );
+    case 'card-stolen':
+      return verdict(
+        event.card
+          ? `${name(event.card)} floats from ${whom(names, event.target)} to ${whom(names, event.seat)}.`
+          : `A card floats from ${whom(names, event.target)} to ${whom(names, event.seat)}.`,
+      );
+    case 'seat-stupefied':
+      return verdict(`${names.does(event.target, 'miss', 'misses')} the next turn.`);
+    case 'card-fetched':
+      return verdict(
+        `${names.does(event.seat, 'take', 'takes')} ${name(event.card)} from the discard pile.`,
+      );
+    case 'letter-answered':
+      return verdict(answerText(event, names));
+    case 'rack-shown':
+      return event.rack
+        ? verdict(`${names.does(event.target, 'show', 'shows')} you the rack: ${event.rack}.`)
+        : plain(`${names.does(event.target, 'show', 'shows')} the rack as proof.`);
+    case 'tile-given':
+      return plain(
+        `${names.does(event.seat, 'give', 'gives')} ${event.tile ? tileName(event.tile) : 'a tile'} for it.`,
+      );
+    case 'tiles-laid-aside':
+      return plain(`${names.does(event.seat, 'swap', 'swaps')} ${tilesOf(event.count)}.`);
+    case 'tiles-put-back':
+      return plain(`${names.does(event.seat, 'put', 'puts')} ${tilesOf(event.count)} back.`);
+    case 'blank-swapped':
+      return verdict(
+        `${names.does(event.seat, 'take', 'takes')} the blank that stood for ${event.letter}.`,
+      );
+    case 'glossary-opened':
+      return plain(
+        names.isYou(event.seat)
+          ? `The glossary is open for ${event.seconds} seconds.`
+          : `${names.name(event.seat)} reads the glossary.`,
+      );
+    case 'free-turn-won':
+      return verdict(`${names.does(event.seat, 'have', 'has')} a free turn.`);
+    case 'laugh-claimed':
+      return verdict(
+        `${names.does(event.seat, 'say', 'says')} that ${whom(names, event.target)} laughed.`,
+      );
+    case 'laugh-settled':
+      return verdict(
+        event.points > 0
+          ? `${names.does(event.seat, 'earn', 'earns')} ${event.points} for the laugh.`
+          : 'Nobody saw a laugh: the card stays in the hand.',
+      );
+    case 'glossary-scored':
+      return plain(`${listed(event.words)} from the glossary: ${event.points} more.`);
+    case 'bonus-scored':
+      return plain(`${name(event.card)} adds ${event.points}.`);
+    case 'points-lost':
+      return verdict(`${names.does(event.seat, 'lose', 'loses')} ${event.points} points.`);
+    case 'dead-card-replaced':
+      return verdict(`${names.does(event.seat, 'swap', 'swaps')} ${name(event.card)} for another card.`);
+    case 'start-draw-opened':
+      return plain('Slytherin is not in the game: everybody draws a tile to begin.');
+    case 'cards-due':
+    case 'cards-held':
+    case 'scoring-asked':
+    case 'attack-accepted':
+    case 'attack-landed':
+    case 'steal-due':
+    case 'tiles-due':
+    case 'surplus-due':
+    case 'laugh-answered':
+    case 'laugh-vote':
+      return null;
+    default:
+      return undefined;
+  }
+}
+
+type Used = Extract<GameEvent, { type: 'card-played' }>;
+type Answered = Extract<GameEvent, { type: 'letter-answered' }>;
+
+const tileName = (tile: string): string => (tile === '?' ? 'a blank' : tile);
+const listed = (words: readonly string[]): string => words.map((word) => word.toUpperCase()).join(', ');
+
+function usedText(event: Pick<Used, 'seat' | 'card' | 'target' | 'letter'>, names: Names): string {
+  const who = names.does(event.seat, 'use', 'uses');
+  const at = event.target == null ? '' : ` on ${whom(names, event.target)}`;
+  const letter = event.letter ? `, asking for ${event.letter}` : '';
+  return `${who} ${name(event.card)}${at}${letter}.`;
+}
+
+function answerText(event: Pick<Answered, 'seat' | 'target' | 'letter' | 'has'>, names: Names): string {
+  return event.has
+    ? `${names.does(event.target, 'hand', 'hands')} over ${event.letter}.`
+    : `${names.does(event.target, 'have', 'has')} no ${event.letter}.`;
+}
+
+export interface LogLine {
+  readonly index: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly points: number;
+  readonly card: string;
+}
+
+/** The log: one sentence for each line of the history. */
+export function logOf(history: readonly TurnRecord[], names: Names, look: EditionLook): LogLine[] {
+  return history.map((record, index) => ({
+    index,
+    seat: record.seat,
+    text: recordText(record, names, look),
+    points: record.points ?? 0,
+    card: record.card ?? '',
+  }));
+}
+
+/** One line of the history as a sentence. */
+export function recordText(record: TurnRecord, names: Names, look: EditionLook): string {
+  const { seat } = record;
+  const free = record.free ? ' in the free turn' : '';
+  switch (record.kind) {
+    case 'play':
+      return playText(record, names, look);
+    case 'withdrawn':
+      return `${names.does(seat, 'take', 'takes')} ${lineText(record)} back.`;
+    case 'exchange':
+      return `${names.does(seat, 'swap', 'swaps')} ${tilesOf(record.count ?? 0)}${free}.`;
+    case 'pass':
+      return `${names.does(seat, 'pass', 'passes')}${free}.`;
+    case 'skipped':
+      return `${names.does(seat, 'miss', 'misses')} this turn.`;
+    case 'left':
+      return `${names.does(seat, 'have', 'has')} left the game.`;
+    case 'swaps':
+      return `${names.does(seat, 'swap', 'swaps')} letters on the board.`;
+    case 'house':
+      return `${names.does(seat, 'are', 'is')} sorted into ${house(record.house ?? '')}.`;
+    case 'card':
+      return usedText({ letter: '', target: null, ...record, card: record.card ?? '' }, names);
+    case 'cancelled':
+      return `${names.does(seat, 'answer', 'answers')} ${
+        record.target == null ? '' : `${whom(names, record.target)} `
+      }with ${name(record.card ?? '')}.`;
+    case 'answer':
+      return answerText(
+        { seat, target: record.target ?? seat, letter: record.letter ?? '', has: record.has ?? false },
+        names,
+      );
+    case 'laugh':
+      return `${names.does(seat, 'made', 'made')} ${
+        record.target == null ? 'somebody' : whom(names, record.target)
+      } laugh: ${record.points ?? 0}.`;
+    case 'cards':
+      return `${names.does(seat, 'draw', 'draws')} ${cardsOf(record.count ?? 0)}.`;
+    case 'award':
+      return `${names.does(seat, 'win', 'wins')} ${name(record.card ?? '')}: ${record.points ?? 0}.`;
+    case 'replaced':
+      return `${names.does(seat, 'swap', 'swaps')} ${name(record.card ?? '')} for another card.`;
+    case 'penalty':
+      return `${names.does(seat, 'lose', 'loses')} ${Math.abs(record.points ?? 0)} for doubting good words.`;
+  }
+}
+
+function playText(record: TurnRecord, names: Names, look: EditionLook): string {
+  const [word] = record.words ?? [];
+  const where = word ? `, ${look.name(word.start)} ${word.across ? 'across' : 'down'}` : '';
+  const back = word?.backwards ? ', backwards' : '';
+  const drawn = record.cards ? `, and ${record.cards === 1 ? 'a card' : `${record.cards} cards`}` : '';
+  return `${names.does(record.seat, 'lay', 'lays')} ${lineText(record)}${where}${back}: ${
+    record.points ?? 0
+  }${drawn}.`;
+}
+
+/** What each step of a turn's counting is called. */
+export function partText(part: NonNullable<TurnRecord['parts']>[number]): string {
+  switch (part.kind) {
+    case 'words':
+      return 'Words and premiums';
+    case 'bingo':
+      return 'All seven tiles';
+    case 'glossary':
+      return `In the glossary: ${listed(part.words ?? [])}`;
+    case 'bonus':
+      return `Bonus, ${name(part.card ?? '')}`;
+    case 'award':
+      return name(part.card ?? '');
+  }
+}
+
+export { whose };
