@@ -3,11 +3,14 @@
 from random import Random
 
 import pytest
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from games.crossword.spells import POTTER, do, hogwarts, potter, table, use
 from parlour.agents.base import Opponent
 from parlour.agents.crossword.card_levels import CARD_LEVELS, computer
+from parlour.agents.crossword.finding import Sought
+from parlour.agents.crossword.mirrored import backwards_plays
 from parlour.catalog.barred import barred_words
 from parlour.catalog.crossword_games import crossword
 from parlour.catalog.shelf import Level
@@ -28,12 +31,21 @@ from parlour.games.crossword.edition import Options
 from parlour.games.crossword.game import Crossword
 from parlour.games.crossword.hogwarts import AtScoring, GiveBack, Laugh, Sorting, Surplus
 from parlour.games.crossword.notation import parse_play
-from parlour.games.crossword.state import State, Turn, Window
+from parlour.games.crossword.rules.words import words_of_play
+from parlour.games.crossword.state import State, Window
+from parlour.games.crossword.state import Turn as TurnFrame
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.game import advance
 from parlour.wordengine.editionwords import edition_lexicon
+from parlour.wordengine.moves import Turn
 
 LEVELS: tuple[Level, ...] = tuple(CARD_LEVELS)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _ready() -> None:
+    for level in LEVELS:
+        computer(Opponent(level, POTTER)).warm()
 
 
 def referee() -> Crossword:
@@ -139,6 +151,45 @@ def test_who_leads_is_stupefied() -> None:
     assert chosen(game, state) == PlayCard("stupefy", target=2)
 
 
+@pytest.mark.rule("HP-C.Confundo.1")
+def test_confundo_is_used_where_a_word_fits_only_backwards() -> None:
+    game = referee()
+    for seed in range(12):
+        rack = "".join(Random(seed).sample(game.edition.full_bag, 7))
+        state = table(game, "confundo/-", "8F HORN", racks=f"{rack}/AEINRST", bag="", deck="-")
+        action = chosen(game, state)
+        if action == PlayCard("confundo"):
+            break
+    else:
+        pytest.fail("never")
+
+    state = use(game, state, "confundo")
+    play = chosen(game, state)
+
+    assert isinstance(play, PlayTiles)
+    assert game.check(state, 0, play) is None
+    assert play.backwards is not UNSET
+
+
+@pytest.mark.rule("HP-C.Confundo.1")
+def test_every_word_found_in_the_mirror_reads_backwards_on_the_board() -> None:
+    game, lexicon = referee(), edition_lexicon(POTTER)
+    master = computer(Opponent("master", POTTER))
+    state = use(game, table(game, "confundo/-", "8F HORN", racks="AEINRST/OI"), "confundo")
+    sought = Sought(Turn(board=state.board, rack=state.racks[0], bag_count=80))
+
+    found = backwards_plays(game.edition, master._finder(), sought, 400)
+
+    assert len(found) > 100
+    assert {one.play.backwards for one in found} == {"across", "down"}
+    for one in found:
+        words = words_of_play(game.edition, state.board, one.play)
+        assert all(word.text.upper() in lexicon for word in words)
+        assert game.check(state, 0, one.play) is None
+        bingo = 50 if len(one.play.tiles) == 7 else 0
+        assert sum(word.points for word in words) + bingo == one.score
+
+
 @pytest.mark.rule("HP-C.FiniteIncantatem.2")
 def test_finite_answers_a_stupefy_and_is_not_spent_on_less() -> None:
     game = referee()
@@ -219,8 +270,8 @@ def test_cards_that_draw_cards_are_used_at_once() -> None:
 @pytest.mark.rule("HP-BRD.2")
 def test_brown_squares_attract_and_an_empty_deck_does_not() -> None:
     game = referee()
-    rich = table(game, "-/-", "8F HORN", racks="TABLEDI/AEINRST")
-    poor = table(game, "-/-", "8F HORN", racks="TABLEDI/AEINRST", deck="-")
+    rich = table(game, "-/-", "8F HORN", racks="VIGOURE/AEINRST")
+    poor = table(game, "-/-", "8F HORN", racks="VIGOURE/AEINRST", deck="-")
     brown = set(game.edition.layout.brown)
 
     def covered(state: State) -> int:
@@ -271,7 +322,7 @@ def test_a_backwards_run_is_not_read_forwards() -> None:
     state = table(game, "confundo/-", racks="NROHTUO/AEINRST")
     state = use(game, state, "confundo")
     state = do(game, state, 0, replace(parse_play(state.board, 15, "8F NROH"), backwards="across"))
-    while not isinstance(state.frames[-1], Turn):
+    while not isinstance(state.frames[-1], TurnFrame):
         decision = game.decisions(state)[0]
         action = (
             game.legal_actions(state, CHANCE).sample(Random(1))

@@ -17,6 +17,7 @@ from typing_extensions import override
 
 from parlour.agents.crossword.cardworth import CardWorth
 from parlour.agents.crossword.finding import Finder, FoundPlay, Sought, Swap, without
+from parlour.agents.crossword.mirrored import backwards_plays
 from parlour.agents.crossword.player import ComputerPlayer, Taste
 from parlour.agents.crossword.spells import Spells, WeighedPlay
 from parlour.catalog.barred import barred_words
@@ -36,6 +37,7 @@ from parlour.games.crossword.actions import (
     ReturnTiles,
 )
 from parlour.games.crossword.board import neighbours
+from parlour.games.crossword.cards import PlayBackwards
 from parlour.games.crossword.edition import EMPTY, Edition, Options
 from parlour.games.crossword.hogwarts import Attack, Surplus
 from parlour.games.crossword.rules.words import words_of_play
@@ -109,14 +111,35 @@ class CardPlayer(ComputerPlayer):
         if rng.randrange(100) < self._taste.misses:
             sought = sought._replace(longest=self._taste.longest)
         plays = self._weighed(view, worth, finder.best(sought, _CANDIDATES), rng)
+        turned: list[WeighedPlay] = []
+        if self._care == "full" and self._may_turn_round(view):
+            found = backwards_plays(self._edition, finder, sought, _CANDIDATES)
+            turned = self._weighed(view, worth, found, rng)
+        if self._has_turned_round(view):
+            plays += turned
         swap = finder.swap(sought)
         best, action = _best_without(plays, swap, spells)
         plain = max([play.worth for play in plays] + ([swap.worth] if swap is not None else [0]))
         looked_up = finder if self._care == "full" else None
-        for use in spells.on_turn(looked_up, sought, plays):
+        for use in spells.on_turn(looked_up, sought, plays, turned):
             if plain + use.net > best:
                 best, action = plain + use.net, use.action
         return action
+
+    def _has_turned_round(self, view: View) -> bool:
+        """Whether a word may be laid backwards on this turn."""
+        assert view.hogwarts is not UNSET
+        kind = self._edition.card(view.hogwarts.used)
+        return kind is not None and isinstance(kind.effect, PlayBackwards)
+
+    def _may_turn_round(self, view: View) -> bool:
+        """Whether a card for that is in hand and may be used, or has been."""
+        assert view.hogwarts is not UNSET
+        usable = [one.card for one in view.hogwarts.choices if one.refusal is None]
+        kinds = [self._edition.card(card) for card in usable]
+        return self._has_turned_round(view) or any(
+            kind is not None and isinstance(kind.effect, PlayBackwards) for kind in kinds
+        )
 
     def _weighed(
         self, view: View, worth: CardWorth, found: list[FoundPlay], rng: Random
@@ -133,7 +156,8 @@ class CardPlayer(ComputerPlayer):
         for one in found:
             words = words_of_play(edition, view.board, one.play, marks)
             texts = [word.text.upper() for word in words]
-            if marks and not all(text in self._known for text in texts):
+            is_sure = not marks and one.play.backwards is UNSET
+            if not is_sure and not all(text in self._known for text in texts):
                 continue
             if barred and not barred.isdisjoint(texts):
                 continue

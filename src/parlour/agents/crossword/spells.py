@@ -63,15 +63,24 @@ class Spells:
         )
 
     def on_turn(
-        self, finder: Finder | None, sought: Sought, plays: Sequence[WeighedPlay]
+        self,
+        finder: Finder | None,
+        sought: Sought,
+        plays: Sequence[WeighedPlay],
+        turned: Sequence[WeighedPlay] = (),
     ) -> list[Use]:
-        """The cards that may be used before the play; without a finder none is looked up."""
+        """The cards that may be used before the play; without a finder none is looked up.
+
+        `turned` are the plays that a card for playing backwards would allow.
+        """
         uses = []
         for choice in self._choices:
             effect = self._effect(choice)
-            if isinstance(effect, LetterBonus | CancelAttack | ClaimLaugh | PlayBackwards):
+            if isinstance(effect, LetterBonus | CancelAttack | ClaimLaugh):
                 continue
             gain, action = self._aimed(choice, effect, finder, sought)
+            if isinstance(effect, PlayBackwards):
+                gain = _best(turned) - _best(plays) if turned else 0
             if isinstance(effect, OpenGlossary):
                 gain = self._glossary_gain(effect, plays)
             if gain > 0:
@@ -209,13 +218,17 @@ class Spells:
     def _glossary_gain(self, effect: OpenGlossary, plays: Sequence[WeighedPlay]) -> Millipoints:
         """Revelio: a glossary word earns its points in the place of the usual ones."""
         usual = self._edition.glossary_points
-        best = max((play.worth for play in plays), default=0)
+        best = _best(plays)
         raised = [
             play.worth + (effect.points - usual * play.glossary_words) * MILLI
             for play in plays
             if play.glossary_words
         ]
         return max(raised, default=best) - best
+
+
+def _best(plays: Sequence[WeighedPlay]) -> Millipoints:
+    return max((play.worth for play in plays), default=0)
 
 
 def bonus_points(effect: LetterBonus, tiles: str) -> Points:
