@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from parlour.catalog import games
 from parlour.cli.serve import database_file, open_store
 from parlour.kernel.errors import ParlourError, TableError
@@ -80,7 +82,8 @@ def record_of(log: tuple[Entry, ...], table: str) -> bytes:
         raise TableError("no-table", f"there is no table {table!r}")
     opened = log[0].event
     assert isinstance(opened, Opened), "a log begins with Opened"
-    ground = Ground(games.game(opened.game, frozenset()), 0)
+    deck = str(msgspec.json.decode(opened.options).get("deck", ""))
+    ground = Ground(games.game(opened.game, deck=deck), 0)
     room = load(ground, log)
     if room.status != "over":
         raise TableError("not-over", "the game is not over: its record would show all tiles")

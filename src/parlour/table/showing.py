@@ -49,7 +49,7 @@ def public(ground: Ground, room: Room) -> Public:
         return Public()
     view = ground.game.view(room.state, SPECTATOR)
     outcome = ground.game.outcome(room.state)
-    return Public(tuple(view.scores), outcome.winners if outcome else ())
+    return Public(tuple(getattr(view, "scores", ())), outcome.winners if outcome else ())
 
 
 def seat_infos(room: Room, device: str, here: Attendance) -> tuple[SeatInfo, ...]:
