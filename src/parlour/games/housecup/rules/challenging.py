@@ -12,7 +12,6 @@ from parlour.games.housecup.actions import CompleteChallenge
 from parlour.games.housecup.edition import MOST_CHALLENGES, STUDENTS, Box, Challenge, Demand
 from parlour.games.housecup.effects import SUBJECTS
 from parlour.games.housecup.events import ChallengeCompleted
-from parlour.games.housecup.fold import SUBJECT_AT
 from parlour.games.housecup.rules.hands import hand, has_challenge, holds
 from parlour.games.housecup.rules.rewards import start_reward
 from parlour.games.housecup.state import Challenges, HouseState, LevelRow, Reward, State
