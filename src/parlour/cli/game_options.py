@@ -33,7 +33,7 @@ def find_game(name: str) -> str | None:
     """The id of the game of that id or edition code, as SD is for scrabble-deluxe; None if none."""
     wanted = name.casefold()
     for game_id in games.game_ids():
-        if wanted in {game_id, games.edition(game_id).code.casefold()}:
+        if wanted in {game_id, games.game_info(game_id).code.casefold()}:
             return game_id
     return None
 
@@ -51,13 +51,13 @@ def named_game(name: str) -> str:
 
 
 def known_games() -> str:
-    """Every game with the code of its edition, for a message."""
-    return ", ".join(f"{one} ({games.edition(one).code})" for one in games.game_ids())
+    """Every game with the code of its rules, for a message."""
+    return ", ".join(f"{one} ({games.game_info(one).code})" for one in games.game_ids())
 
 
 def full_title(game_id: str) -> str:
     """The title of a game where no shelf of its family is in sight, as "Scrabble Heritage"."""
-    title, family = games.edition(game_id).title, game_id.partition("-")[0].capitalize()
+    title, family = games.game_info(game_id).title, game_id.partition("-")[0].capitalize()
     return title if title.startswith(family) else f"{family} {title}"
 
 

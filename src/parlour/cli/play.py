@@ -12,8 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 from parlour.catalog.crossword_games import crossword
+from parlour.cli import play_plain
 from parlour.cli import play_text as text
-from parlour.cli.game_options import full_title, named_game, read_choices
+from parlour.cli.game_options import full_title, named_game, read_choices, read_options
 from parlour.cli.play_session import Seated, Session
 from parlour.games.crossword.actions import AcceptPlay, Action
 from parlour.games.crossword.edition import Level, Options
@@ -65,7 +66,10 @@ def play(
         seed: A number for which the same tiles are dealt again.
     """
     try:
-        session = _new_session(game, seats or ["you", level], lexicon, options or [], seed)
+        game_id, sitting = named_game(game), seats or ["you", level]
+        if play_plain.is_for(game_id):
+            return play_plain.play(game_id, sitting, read_options(options or []), seed)
+        session = _new_session(game_id, sitting, lexicon, options or [], seed)
     except ParlourError as error:
         print(f"parlour play: {error}", file=sys.stderr)
         return _WRONG

@@ -1,0 +1,121 @@
+"""A game of any package under way on the terminal: its state, who sits where, and its log."""
+
+from collections.abc import Sequence
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple, Self
+
+import msgspec
+
+from parlour.agents.base import BUDGET_S, Opponent
+from parlour.agents.named import AnyAgent, computer
+from parlour.catalog.shelf import Level
+from parlour.kernel.decision import CHANCE, TABLE, Decision, Seat
+from parlour.kernel.game import AnyGame, advance
+from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash_of
+from parlour.records.game_json import Dealing, Entry, Player, build_record, write_record
+
+
+class Sitter(NamedTuple):
+    """Who sits on a seat: a person, or a computer of a level."""
+
+    name: str
+    level: Level | None = None
+    agent: AnyAgent | None = None
+
+    @classmethod
+    def computer(cls, wanted: Opponent, seat: Seat) -> Self:
+        """A computer, named for its level and seat.
+
+        Raises:
+            UnknownAgentError: The game has no such level.
+        """
+        return cls(f"Computer {seat + 1} ({wanted.level})", wanted.level, computer(wanted))
+
+
+class GameSession:
+    """One game from its first action on.
+
+    Raises:
+        OptionsError: The options do not fit the game.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        options: Any,  # noqa: ANN401  (each game has its own options)
+        sitters: Sequence[Sitter],
+        name: str,
+        seed: bytes,
+    ) -> None:
+        self.game, self.options = game, options
+        self.sitters = tuple(sitters)
+        self.state: Any = game.new(options)
+        self._name, self._seed = name, seed
+        self._rules = rules_hash_of(game)
+        self._nonces = [None if one.agent is None else COMPUTER_NONCE for one in sitters]
+        self._dealer = Dealer(name, self._rules, seed, self._nonces)
+        self._rng = Random(seed)  # noqa: S311  (how a computer hesitates is no secret)
+        self._log: list[Entry] = []
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by seat."""
+        return tuple(one.name for one in self.sitters)
+
+    def decisions(self) -> tuple[Decision[Any], ...]:
+        """Who may decide now; nobody once the game is over."""
+        return self.game.decisions(self.state)
+
+    def view(self, seat: Seat) -> Any:  # noqa: ANN401  (views of any game)
+        """What a seat may know."""
+        return self.game.view(self.state, seat)
+
+    def deal(self) -> tuple[Any, ...]:
+        """Chance answers its question."""
+        draws = sum(entry.seat == CHANCE for entry in self._log)
+        return self.act(CHANCE, self._dealer.deal(self.game, self.state, draws))
+
+    def think(self, decision: Decision[Any]) -> tuple[Any, ...]:
+        """The computer on a seat chooses."""
+        sitter = self.sitters[decision.seat]
+        assert sitter.agent is not None, "a computer sits there"
+        assert sitter.level is not None, "it has a level"
+        deadline = monotonic() + BUDGET_S[sitter.level]
+        view = self.view(decision.seat)
+        action = sitter.agent.choose(view, decision.kind, self._rng, deadline)
+        return self.act(decision.seat, action)
+
+    def resign(self, seat: Seat) -> tuple[Any, ...]:
+        """The person on a seat leaves for good; nothing happens where the game has no leaving."""
+        try:
+            leaving = msgspec.convert({"type": "leave-game", "seat": seat}, self.game.types.action)
+        except msgspec.ValidationError:
+            return ()
+        return self.act(TABLE, leaving)
+
+    def act(self, seat: Seat, action: Any) -> tuple[Any, ...]:  # noqa: ANN401  (of any game)
+        """What happens when a seat does something; all of it goes into the log.
+
+        Raises:
+            IllegalAction: The referee refuses it.
+        """
+        self.state, events = advance(self.game, self.state, seat, action)
+        self._log.append(Entry(seat, action, events))
+        return events
+
+    def seen(self, events: Sequence[Any], seat: Seat) -> list[Any]:
+        """What a viewer may know of these events."""
+        shown = (self.game.project(event, seat) for event in events)
+        return [event for event in shown if event is not None]
+
+    def record(self) -> bytes:
+        """The game so far as a record; the seed of the dealing is in it once the game is over."""
+        players = [
+            Player(one.name, "person" if one.level is None else "computer", one.level or "")
+            for one in self.sitters
+        ]
+        dealing = Dealing.revealed(self._name, self._rules, self._seed, self._nonces)
+        return write_record(
+            build_record(self.game, self._name, self.options, players, self._log, dealing)
+        )

@@ -1,0 +1,124 @@
+"""What any game looks like on a terminal: its values in words, its legal actions as a list.
+
+A package may have a text view of its own; until it has, this one gives a quick look at its game.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
+from typing import Any, Final, Protocol
+
+import msgspec
+from rich.console import RenderableType
+
+from parlour.catalog import games
+from parlour.kernel.decision import Outcome
+from parlour.kernel.game import AnyGame
+
+MOST_LOOKED_AT: Final = 5_000
+_LONGEST: Final = 160
+_UNSAID: Final = frozenset({"type", "viewer", "frames", "question", "options", "history", "log"})
+"""Fields of a view that say nothing to a person, or too much."""
+
+
+class TextView(Protocol):
+    """How the games of one package look on a terminal."""
+
+    def position(self, game: AnyGame, view: Any, names: Sequence[str]) -> list[RenderableType]:  # noqa: ANN401
+        """What a person sees before they choose."""
+        ...
+
+    def choice(self, game: AnyGame, view: Any, action: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+        """A legal action in one line; a person may type any words of it."""
+        ...
+
+    def told(self, game: AnyGame, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+        """What has happened, empty where there is nothing to tell."""
+        ...
+
+
+class PlainView:
+    """The words of the values themselves."""
+
+    def position(self, game: AnyGame, view: Any, names: Sequence[str]) -> list[RenderableType]:  # noqa: ANN401
+        """Every field of the view that holds something."""
+        del game
+        shown = msgspec.to_builtins(view)
+        lines = [
+            f"{name.replace('_', ' ')}: {_short(_by_seat(value, names))}"
+            for name, value in shown.items()
+            if name not in _UNSAID and value not in (None, "", [], {})
+        ]
+        return list[RenderableType](lines)
+
+    def choice(self, game: AnyGame, view: Any, action: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+        """The action's tag and its fields."""
+        del game, view, names
+        return _said(action)
+
+    def told(self, game: AnyGame, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+        """The event's tag and its fields, the seat by its name."""
+        del game
+        return _said(event, names)
+
+
+VIEWS: Mapping[str, TextView] = {}
+"""The text views of the packages that have one."""
+
+_PLAIN: Final = PlainView()
+
+
+def view_of(game_id: str) -> TextView:
+    """The text view of a game."""
+    return VIEWS.get(games.package_of(game_id).id, _PLAIN)
+
+
+def matching(lines: Iterable[str], words: str) -> list[int]:
+    """The places of the lines that hold all the words, or parts of words, in whatever order."""
+    wanted = words.casefold().split()
+    return [at for at, line in enumerate(lines) if all(word in line.casefold() for word in wanted)]
+
+
+def legal(game: AnyGame, state: Any, seat: int) -> list[Any]:  # noqa: ANN401
+    """The legal actions of a seat, as far as anybody would look."""
+    return list(islice(game.legal_actions(state, seat), MOST_LOOKED_AT))
+
+
+def result(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who has won, and the points."""
+    winners = [names[seat] for seat in outcome.winners]
+    won = f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the win"
+    points = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+    return f"{won}: {points}."
+
+
+def _said(value: Any, names: Sequence[str] = ()) -> str:  # noqa: ANN401
+    plain: dict[str, Any] = msgspec.to_builtins(value)
+    tag = str(plain.pop("type", type(value).__name__))
+    seat = plain.pop("seat", None) if names else None
+    who = f"{names[seat]}: " if isinstance(seat, int) and 0 <= seat < len(names) else ""
+    fields = [
+        f"{name.replace('_', ' ')} {_short(one)}"
+        for name, one in plain.items()
+        if one not in (None, "", [], {}, False)
+    ]
+    return who + ", ".join([tag.replace("-", " "), *fields])
+
+
+def _by_seat(value: Any, names: Sequence[str]) -> Any:  # noqa: ANN401
+    """A list with as many entries as there are seats bears their names."""
+    if isinstance(value, list) and len(value) == len(names) > 1:
+        return dict(zip(names, value, strict=True))
+    return value
+
+
+def _short(value: Any) -> str:  # noqa: ANN401
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        pairs = (f"{key} {_short(one)}" for key, one in value.items() if one not in (None, "", []))
+        text = f"({', '.join(pairs)})"
+    elif isinstance(value, list):
+        text = " ".join(_short(one) for one in value) or "none"
+    else:
+        text = str(value)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
