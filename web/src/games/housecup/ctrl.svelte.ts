@@ -231,7 +231,7 @@ export class CupCtrl {
   token(seat: number, student: number) {
     const house = this.view?.houses[seat]?.house ?? '';
     const name = this.look.students(house)[student] ?? '';
-    return { hue: hueOf(house), letter: name.charAt(0), name, owner: this.port.owner(seat) };
+    return { hue: hueOf(house), letter: this.look.letter(house, student), name, owner: this.port.owner(seat) };
   }
 
   // -- cards -----------------------------------------------------------------------------------

@@ -57,6 +57,17 @@ export class Look {
     return this.box.houses.find((one) => one.id === house)?.students ?? ['First', 'Second', 'Third'];
   }
 
+  /** What stands on a student's token: the fewest letters that no other of the house begins with. */
+  letter(house: string, student: number): string {
+    const all = this.students(house);
+    const name = all[student] ?? '';
+    for (let length = 1; length < name.length; length += 1) {
+      const letters = name.slice(0, length);
+      if (all.filter((one) => one.startsWith(letters)).length === 1) return letters;
+    }
+    return name;
+  }
+
   rooms(players: number): Record<'office' | 'courtyard' | 'library' | 'classrooms', SpaceFace[]> {
     const here = this.box.spaces.filter((space) => space.players <= players);
     const of = (wanted: (space: Space) => boolean): SpaceFace[] =>

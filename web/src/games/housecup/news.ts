@@ -68,7 +68,7 @@ export class Teller {
       case 'challenge-completed': {
         const team = listed(event.students.map((student) => this.student(event.seat, student)));
         const paid = tokensText(event.knowledge, event.magic);
-        return `${team} of ${cast.isYou(event.seat) ? 'your house' : cast.name(event.seat)} complete ${look.card(event.card).name}${paid ? ` for ${paid}` : ''}: ${event.gems * 10} points.`;
+        return `${team} of ${cast.isYou(event.seat) ? 'your house' : cast.name(event.seat)} ${event.students.length === 1 ? 'completes' : 'complete'} ${look.card(event.card).name}${paid ? ` for ${paid}` : ''}: ${event.gems * 10} points.`;
       }
       case 'turn-started':
         return event.student === null ? null : `${this.student(event.seat, event.student)} wakes up.`;
@@ -152,7 +152,7 @@ export class Teller {
       }
       if (event.type === 'student-sleeps') parts.push('sleeps, and is placed last');
       const brought = this.brought(event);
-      if (brought && event.type !== 'cards-dealt') parts.push(brought);
+      if (brought && !KNOWN.has(event.type)) parts.push(brought);
       const left = leftOf(event);
       if (left) parts.push(`then ${left}`);
     }
@@ -168,6 +168,8 @@ function leftOf(event: GameEvent): string {
   return rewardText(rewards);
 }
 
+/** What the question says already. */
+const KNOWN: ReadonlySet<string> = new Set(['cards-dealt', 'card-taken', 'student-moved']);
 const BROUGHT: ReadonlySet<string> = new Set([
   'tokens-gained',
   'stock-collected',

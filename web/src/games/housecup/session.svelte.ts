@@ -165,7 +165,7 @@ export class CupSession {
     if (view.legal.length === 0) return;
     const { ctrl } = this;
     const { top } = ctrl;
-    if (top?.type === 'turn') this.tab = 'school';
+    if (top?.type === 'turn') this.tab = top.placed ? 'room' : 'school';
     else if (top?.type === 'challenges') this.tab = 'room';
     else if (ctrl.all('take-card').length > 0 || ctrl.pool === 'set-aside') this.tab = 'cards';
     else if (ctrl.all('raise-level').length > 0 || ctrl.pool === 'discard-cards') this.tab = 'room';

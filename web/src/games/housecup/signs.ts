@@ -60,7 +60,7 @@ export function effectText(effect: Effect | Part): string {
       return `${many}${where}${apart}${RANGES[effect.who]}`;
     }
     case 'levels':
-      return effect.count > 1 ? `${effect.count} levels` : 'a level';
+      return `${effect.count > 1 ? `${effect.count} levels` : 'a level'}${oneSubject(effect.subjects)}`;
     case 'take':
       return effect.count > 1 ? `${effect.count} × ${PICKS[effect.what] ?? ''}` : (PICKS[effect.what] ?? '');
     case 'take-seen':
@@ -103,6 +103,11 @@ export function effectText(effect: Effect | Part): string {
       return effect satisfies never;
   }
 }
+
+const oneSubject = (subjects: readonly (keyof typeof CLASS_NAMES)[]): string => {
+  const [only] = subjects;
+  return only && subjects.length === 1 ? ` in ${CLASS_NAMES[only]}` : '';
+};
 
 export function rewardText(effects: readonly (Effect | Part)[]): string {
   return listed(effects.map(effectText).filter(Boolean));
