@@ -39,7 +39,6 @@ from parlour.wordengine.starts import MILLI
 from parlour.wordengine.tables import (
     MOST_RACK,
     WordTables,
-    joined,
     largest_size,
     ranks_of,
     shared_tables,
@@ -132,7 +131,7 @@ class Engine:
         self._letter: Final = BLANK + rules.letters
         self._writer: Final = PlayWriter(rules.size, rules.letters)
         self._ranks: Final = ranks_of(len(rules.letters))
-        self._joined: Final = self._join(leaves)
+        self._leaves: Final = self._leave_table(leaves)
         self._free: list[Record] = []
         self._entry: Final = compiling.kernel_module("entry")
         self._games: Final = compiling.kernel_module("autoplay")
@@ -209,7 +208,8 @@ class Engine:
         if len(self.rules.bag) < 1:
             raise RulesError("the bag is empty")
         tables = [
-            self._joined if seat.leaves is None else self._join(seat.leaves) for seat in seats
+            self._leaves if seat.leaves is None else self._leave_table(seat.leaves)
+            for seat in seats
         ]
         out = np.zeros((games, 2 * len(seats) + 1), np.int32)
         nothing = np.zeros(0, self._layout.MOVE)
@@ -222,7 +222,7 @@ class Engine:
             s.pass_end = self.rules.passes_per_player_to_end * len(seats)
             s.fade_bag = self.leaves.fade_bag
             for number, (seat, table) in enumerate(zip(seats, tables, strict=True)):
-                s.seat_extensions[number] = table.ctypes.data
+                s.seat_leaves[number] = table.ctypes.data
                 s.seat_share[number] = seat.leave_share
             self._games.play_games(state, seed, swap, nothing, out, total, count)
         players = len(seats)
@@ -241,7 +241,7 @@ class Engine:
             s.seats = 2
             s.scoreless_end = self.rules.scoreless_turns_per_player_to_end * 2
             s.pass_end = self.rules.passes_per_player_to_end * 2
-            s.seat_extensions[:] = self._joined.ctypes.data
+            s.seat_leaves[:] = self._leaves.ctypes.data
             s.seat_share[:] = 100
             nothing = np.zeros(0, self._layout.MOVE)
             turns, wrong, walked = self._entry.check_best(state, seed, games, nothing)
@@ -266,7 +266,7 @@ class Engine:
         except IndexError:
             state = self._new_record()
         s = state[0]
-        s.extensions = self._joined.ctypes.data
+        s.leave_table = self._leaves.ctypes.data
         s.fade_bag = self.leaves.fade_bag
         s.first_minimum = self.rules.first_word_minimum
         try:
@@ -319,6 +319,7 @@ class Engine:
         s.filter_shift = 64 - (len(tables.known).bit_length() - 1) - 6
         s.rank_steps = self._ranks.steps.ctypes.data
         s.rank_starts = self._ranks.starts.ctypes.data
+        s.extensions = tables.extensions.ctypes.data
         s.extension_size = tables.extension_size
         write_rules(s, rules, self.order)
         write_leaves(s, self.leaves, self._ml)
@@ -339,11 +340,14 @@ class Engine:
                 return out_moves[:count]
             room = count
 
-    def _join(self, leaves: LeaveValues) -> npt.NDArray[np.uint64]:
+    def _leave_table(self, leaves: LeaveValues) -> npt.NDArray[np.int32]:
+        """The values by rank, with room for all sets that the kernels look up."""
         if leaves.size and leaves.order != self.order:
             message = f"leave values for the tiles {leaves.order!r} are none for {self.order!r}"
             raise RulesError(message)
-        return joined(self.tables, leaves.table)
+        room = int(self._ranks.starts[self.leaves.size + 1])
+        table = np.ascontiguousarray(leaves.table, np.int32)
+        return np.concatenate((table, np.zeros(max(0, room - len(table)), np.int32)))
 
 
 @lru_cache(maxsize=8)

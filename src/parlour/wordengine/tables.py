@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from math import comb
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
-from weakref import WeakValueDictionary, finalize
 
 import msgspec
 import numpy as np
@@ -241,27 +240,3 @@ def multisets(count: int, codes: int) -> npt.NDArray[np.uint8]:
     out_codes = np.zeros((comb(codes + count - 1, count), max(count, 1)), np.uint8)
     compiling.kernel_module("build_wordmap").list_multisets(count, codes, out_codes)
     return out_codes[:, :count]
-
-
-_joins: Final[WeakValueDictionary[tuple[int, int], U64Array]] = WeakValueDictionary()
-
-
-def joined(tables: WordTables, leaves: I32Array) -> U64Array:
-    """Extensions and leave values in one table by rank, shared by all who want the same one."""
-    key = (id(tables.extensions), id(leaves))
-    with _sharing:
-        table = _joins.get(key)
-        if table is None:
-            table = _joined(tables, leaves)
-            _joins[key] = table
-            # While the table lives, its key must not come to stand for other arrays.
-            finalize(table, lambda *_kept: None, tables.extensions, leaves)
-        return table
-
-
-def _joined(tables: WordTables, leaves: I32Array) -> U64Array:
-    table = np.zeros(max(len(tables.extensions), len(leaves), 1), np.uint64)
-    compiling.kernel_module("build_wordmap").join_leaves(
-        np.asarray(tables.extensions), leaves, table
-    )
-    return table

@@ -96,7 +96,7 @@ class LearningEngine(Engine):
             values: What both seats play by.
             sums: Where to add.
         """
-        table = self._join(values)
+        table = self._leave_table(values)
         kept = np.zeros(_SEATS, np.int64)
         nothing = np.zeros(0, self._layout.MOVE)
         with self._borrowed() as state:
@@ -104,7 +104,7 @@ class LearningEngine(Engine):
             s.seats = _SEATS
             s.scoreless_end = self.rules.scoreless_turns_per_player_to_end * _SEATS
             s.pass_end = self.rules.passes_per_player_to_end * _SEATS
-            s.seat_extensions[:] = table.ctypes.data
+            s.seat_leaves[:] = table.ctypes.data
             s.seat_share[:] = 100
             compiling.kernel_module("learning").learn_games(
                 state, number, games, nothing, sums.held_total, sums.held_count,

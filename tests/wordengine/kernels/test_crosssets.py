@@ -26,7 +26,7 @@ def test_cross_sets_kept_through_a_game_are_those_of_a_fresh_board(enable: Engin
         enable.autoplay(1, seed=game)
         kept = enable._free[-1]
         fresh = enable._new_record()
-        fresh[0].extensions = kept[0].extensions
+        fresh[0].leave_table = kept[0].leave_table
         entry.set_position(fresh, board_of(kept, 15), np.zeros(0, np.uint8))
         boards += 1
 

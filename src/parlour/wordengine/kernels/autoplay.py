@@ -121,7 +121,7 @@ def choose(s: Search, seat: int, out_moves: Table) -> None:
     for number in range(u8(count)):
         s.held[number] = s.rack[here * u8(RACK) + number]
     s.held_count = count
-    s.extensions = s.seat_extensions[here]
+    s.leave_table = s.seat_leaves[here]
     s.share = s.seat_share[here]
     if s.bag_count == 0:
         others = i8(0)

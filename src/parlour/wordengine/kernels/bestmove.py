@@ -397,7 +397,7 @@ def _blank_letters(
     rank = u8(load_u4(s.rank_starts, count))
     for place in range(count):
         rank += u8(rank_step(s, place, s.order[place]))
-    return (load_u8(s.extensions, rank) & u8(0xFFFFFFFF)) | u8(1)
+    return u8(load_u4(s.extensions, rank)) | u8(1)
 
 
 @inner

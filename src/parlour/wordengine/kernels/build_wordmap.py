@@ -191,18 +191,6 @@ def _fill_with_blanks(
 
 
 @kernel
-def join_leaves(extensions: Table, leaves: Table, out_table: Table) -> None:
-    """Extensions in the low half, leave values in the high one; the shorter array ends early."""
-    for rank in range(len(out_table)):
-        entry = u8(0)
-        if rank < len(extensions):
-            entry = u8(extensions[rank])
-        if rank < len(leaves):
-            entry |= u8(u4(leaves[rank])) << u8(32)
-        out_table[rank] = entry
-
-
-@kernel
 def list_multisets(count: int, codes: Table, out_codes: Table) -> int:
     """All multisets of `count` tiles as ascending codes, in the order of their ranks."""
     current = np.zeros(MOST_RACK + 1, np.int64)

@@ -55,8 +55,9 @@ SEARCH: Final = np.dtype(
             ("hash_of", "u8"),  # by machine letter: what it adds to the hash of a multiset
             ("rank_steps", "u8"),  # [MOST_RACK][CODES] u4: what a tile adds to a multiset's rank
             ("rank_starts", "u8"),  # [MOST_RACK + 1] u4: the rank of the first multiset of a size
-            ("extensions", "u8"),  # by rank: letters that make a word, and the leave value
-            ("seat_extensions", "u8", (MOST_SEATS,)),  # the same, a table a seat
+            ("extensions", "u8"),  # by rank: the letters that make a word of the multiset
+            ("leave_table", "u8"),  # by rank: what keeping it is worth
+            ("seat_leaves", "u8", (MOST_SEATS,)),  # the same, a table a seat
             ("root", "u4"),
             ("map_shift", "u4"),
             ("map_mask", "u8"),

@@ -108,18 +108,14 @@ def _fill_subsets(s: Search) -> None:
 @inlined
 def _look_up(s: Search, subset: int, size: int, rank: int) -> None:
     """The extension set and leave value of a subset; where the table is too small, the bounds."""
-    if i8(size) <= i8(s.leave_size):
-        entry = load_u8(s.extensions, u8(rank) + u8(load_u4(s.rank_starts, size)))
-        s.extension[subset] = entry & u8(0xFFFFFFFF)
-        s.leave[subset] = i4(u4(entry >> u8(32)))
-        if i8(size) > i8(s.extension_size):
-            s.extension[subset] = s.all_letters | u8(1)
-    elif i8(size) <= i8(s.extension_size):
-        entry = load_u8(s.extensions, u8(rank) + u8(load_u4(s.rank_starts, size)))
-        s.extension[subset] = entry & u8(0xFFFFFFFF)
-        s.leave[subset] = _large_leave(s, subset)
+    at = u8(rank) + u8(load_u4(s.rank_starts, size))
+    if i8(size) <= i8(s.extension_size):
+        s.extension[subset] = u8(load_u4(s.extensions, at))
     else:
         s.extension[subset] = s.all_letters | u8(1)
+    if i8(size) <= i8(s.leave_size):
+        s.leave[subset] = i4(load_u4(s.leave_table, at))
+    else:
         s.leave[subset] = _large_leave(s, subset)
 
 
