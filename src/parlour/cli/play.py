@@ -4,23 +4,29 @@ import secrets
 import sys
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import Annotated, Final, TypeAlias, get_args
 
 import msgspec
 from cyclopts import Parameter
+from msgspec import UNSET
+from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
+from parlour.agents.base import Opponent
 from parlour.catalog.crossword_games import crossword
-from parlour.cli import play_plain
+from parlour.catalog.shelf import Level
+from parlour.cli import play_cards, play_plain
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title, named_game, read_choices, read_options
 from parlour.cli.play_session import Seated, Session
-from parlour.games.crossword.actions import AcceptPlay, Action
-from parlour.games.crossword.edition import Level, Options
-from parlour.games.crossword.notation import parse_action
+from parlour.games.crossword.actions import Action
+from parlour.games.crossword.card_events import GlossaryOpened
+from parlour.games.crossword.edition import Options
+from parlour.games.crossword.events import Event
 from parlour.games.crossword.view import View
-from parlour.kernel.decision import CHANCE, Seat
+from parlour.kernel.decision import CHANCE, Decision, Seat
 from parlour.kernel.errors import IllegalAction, OptionsError, ParlourError, RecordError
 from parlour.records.dealing import SEED_BYTES, new_seed
 from parlour.wordengine.editionwords import edition_lexicon, is_strict
@@ -34,6 +40,8 @@ _WRONG: Final = 2
 
 _LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 _PEOPLE: Final = ("you", "person")
+_WITH_RACK: Final = ("turn", "give-tile", "return-tiles", "scoring")
+"""The questions that nobody can answer without the own rack."""
 
 
 class _Stopped(Exception):  # noqa: N818  (not an error: somebody has had enough)
@@ -57,7 +65,8 @@ def play(
 
     Args:
         game: The game, such as scrabble-heritage or SH.
-        level: The level of the computer: beginner, intermediate or expert.
+        level: The level of the computer: beginner, intermediate, expert, or master where the game
+            has one.
         seats: Who plays, in seating order: names of people, and levels for computers, as in
             Ada Ben expert. Without it, you and one computer.
         lexicon: The name of the word list.
@@ -95,7 +104,8 @@ def _new_session(
         options = msgspec.convert(wishes, Options)
     except msgspec.ValidationError as error:
         raise OptionsError("options", str(error)) from error
-    seated = [_seated(word, game_id, lexicon) for word in seats]
+    wanted = Opponent("beginner", game_id, lexicon, options.deck, strict=is_strict(options))
+    seated = [_seated(word, wanted) for word in seats]
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     assert len(secret) == SEED_BYTES
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
@@ -108,10 +118,10 @@ def _new_session(
     )
 
 
-def _seated(word: str, game_id: str, lexicon: str) -> Seated:
+def _seated(word: str, like: Opponent) -> Seated:
     for level in _LEVELS:
         if level == word.lower():
-            return Seated.computer(level, game_id, lexicon)
+            return Seated.computer(replace(like, level=level))
     return Seated(text.YOU if word.lower() in _PEOPLE else word)
 
 
@@ -125,6 +135,7 @@ class Screen:
         self._looking: Seat | None = None
         self._news: list[str] = []
         self._known = [0] * len(session.seated)
+        self._glossary_until = 0.0
 
     def say(self, line: str | Text) -> None:
         """One line, left to the terminal to wrap."""
@@ -169,34 +180,48 @@ class Screen:
         elif session.seated[decision.seat].agent is not None:
             events = session.think(decision)
         else:
-            self._ask(decision.seat, decision.kind)
+            self._ask(decision)
             return
         self._tell(events)
 
     # -- asking --------------------------------------------------------------------------------
 
-    def _ask(self, seat: Seat, kind: str) -> None:
+    def _ask(self, decision: Decision[Action]) -> None:
         """Ask until the person has given an answer that the referee takes."""
-        session = self._session
+        session, seat = self._session, decision.seat
         view = session.view(seat)
-        if kind == "turn":
-            self._curtain(seat)
-            self._console.print(
-                text.board(
-                    session.game.edition, view.board, view.history, width=self._console.width
-                )
-            )
-            self.say(text.score_line(view, session.names))
-            self.say(text.rack_line(session.game.edition, view))
+        edition, names = session.game.edition, session.names
+        if decision.kind == "challenge":
+            self.say(f"{names[seat]}: accept, or challenge? Enter accepts.")
         else:
-            self.say(f"{session.names[seat]}: accept, or challenge? Enter accepts.")
+            self._curtain(seat)
+            if decision.kind == "turn":
+                self._show("board", view)
+                self.say(text.score_line(view, names))
+            if edition.deck:
+                self._show_cards(decision.kind, view)
+            if decision.kind in _WITH_RACK:
+                self.say(text.rack_line(edition, view))
         question = view.question
         while question == session.state.question and session.decisions():
-            line = input(f"{session.names[seat]}> ").strip()
+            line = input(f"{names[seat]}> ").strip()
             if not sys.stdin.isatty():
                 self.say(line)
-            if self._do(seat, kind, line):
+            if self._do(decision, line):
                 return
+
+    def _show_cards(self, kind: str, view: View) -> None:
+        """What a person must know of houses and cards to answer."""
+        edition, names = self._session.game.edition, self._session.names
+        if kind == "turn":
+            for line in play_cards.turn_lines(view, names, edition):
+                self.say(line)
+            return
+        if kind == "scoring" and view.hogwarts is not UNSET:
+            for line in play_cards.hand_lines(edition, view.hogwarts):
+                self.say(line)
+        asked = play_cards.question_line(kind, view, names, edition)
+        self.say(f"{names[view.viewer]}: {text.addressed(asked)}")
 
     def _curtain(self, seat: Seat) -> None:
         """Let nobody see the rack of the next person by chance."""
@@ -208,9 +233,10 @@ class Screen:
         self._looking = seat
         self._known[seat] = len(self._news)
 
-    def _do(self, seat: Seat, kind: str, line: str) -> bool:
+    def _do(self, decision: Decision[Action], line: str) -> bool:
         """Do what a line says; whether it moved the game on."""
         verb, _space, rest = line.partition(" ")
+        seat = decision.seat
         view = self._session.view(seat)
         match verb.lower():
             case "quit" | "exit":
@@ -222,19 +248,38 @@ class Screen:
                 self._save(rest.strip())
             case "try":
                 self._try(seat, rest.strip())
-            case "help" | "?" | "rack" | "bag" | "scores" | "board":
+            case "help" | "?" | "rack" | "bag" | "scores" | "board" if not rest:
                 self._show(verb.lower(), view)
+            case "cards" | "discards" | "glossary" if self._session.game.edition.deck:
+                self._show_deck(verb.lower(), view)
             case "exchange" if not rest.strip():
                 self.say("Name the tiles to swap: exchange ABC")
             case "exchange":
                 return self._read(seat, f"exchange {''.join(rest.split())}")
-            case "" if kind == "turn":
-                self.say("Type a play such as 8D HORN, or help.")
+            case "" if decision.kind != "turn" and decision.default is not None:
+                return self._act(seat, decision.default)
             case "":
-                return self._act(seat, AcceptPlay())
+                self.say("Type a play such as 8D HORN, or help.")
             case _:
                 return self._read(seat, line)
         return False
+
+    def _show_deck(self, verb: str, view: View) -> None:
+        """The hand, the discard pile, or the glossary while a card holds it open.
+
+        Rules: HP-C.Accio.2, HP-C.Revelio.1, HP-8.7.
+        """
+        edition = self._session.game.edition
+        assert view.hogwarts is not UNSET, "an edition with a deck has hands"
+        if verb == "cards":
+            for line in play_cards.hand_lines(edition, view.hogwarts):
+                self.say(line)
+        elif verb == "discards":
+            self.say(play_cards.discard_line(edition, view.hogwarts))
+        elif view.hogwarts.glossary_open and monotonic() < self._glossary_until:
+            self.say(", ".join(sorted(edition.glossary)))
+        else:
+            self.say(Text("The glossary is closed; Revelio opens it.  [HP-8.7]", style="yellow"))
 
     def _show(self, verb: str, view: View) -> None:
         edition, names = self._session.game.edition, self._session.names
@@ -251,6 +296,8 @@ class Screen:
                 )
             case _:
                 self.say(text.help_text(view))
+                if edition.deck:
+                    self.say(play_cards.HELP)
 
     def _in_capitals(self, seat: Seat, line: str) -> str:
         """A play all in small letters is meant in capitals, where it needs more blanks than are."""
@@ -262,7 +309,7 @@ class Screen:
         if line[:1].isdigit() or line[1:2].isdigit():
             line = self._in_capitals(seat, line)
         try:
-            action = parse_action(self._session.state.board, self._session.size, line)
+            action = self._session.read(line)
         except RecordError as error:
             self.say(Text(f"{error}. Type help for what can be written.", style="yellow"))
             return False
@@ -277,10 +324,12 @@ class Screen:
         self._tell(events)
         return True
 
-    def _tell(self, events: tuple[object, ...]) -> None:
+    def _tell(self, events: tuple[Event, ...]) -> None:
         session = self._session
         for event in events:
-            line = text.event_line(event, session.names, session.board_before, session.size)
+            if isinstance(event, GlossaryOpened):
+                self._glossary_until = monotonic() + event.seconds
+            line = session.told(event)
             if line:
                 self._news.append(line)
                 self.say(line)
@@ -290,7 +339,7 @@ class Screen:
         session = self._session
         try:
             written = self._in_capitals(seat, line)
-            action = parse_action(session.state.board, session.size, written)
+            action = session.read(written)
         except RecordError as error:
             self.say(Text(f"{error}.", style="yellow"))
             return

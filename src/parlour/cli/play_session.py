@@ -5,12 +5,16 @@ from random import Random
 from time import monotonic
 from typing import Final, NamedTuple, Self
 
-from parlour.agents.crossword.levels import computer
-from parlour.agents.crossword.player import ComputerPlayer
+from parlour.agents.base import Opponent
+from parlour.agents.named import AnyAgent, computer
+from parlour.catalog.shelf import Level
+from parlour.cli import play_cards
+from parlour.cli import play_text as text
 from parlour.games.crossword.actions import Action, LeaveGame
-from parlour.games.crossword.edition import Level, Options
+from parlour.games.crossword.edition import Options
 from parlour.games.crossword.events import Event
 from parlour.games.crossword.game import Crossword
+from parlour.games.crossword.notation import parse_action
 from parlour.games.crossword.state import State
 from parlour.games.crossword.view import View
 from parlour.kernel.decision import CHANCE, TABLE, Decision, Seat
@@ -27,16 +31,17 @@ class Seated(NamedTuple):
 
     name: str
     level: Level | None = None
-    agent: ComputerPlayer | None = None
+    agent: AnyAgent | None = None
 
     @classmethod
-    def computer(cls, level: Level, game_id: str, lexicon: str) -> Self:
+    def computer(cls, wanted: Opponent) -> Self:
         """A computer, named for its level.
 
         Raises:
+            UnknownAgentError: The game has no such level.
             UnknownLexiconError: There is no such lexicon.
         """
-        return cls(f"Computer ({level})", level, computer(level, game_id, lexicon))
+        return cls(f"Computer ({wanted.level})", wanted.level, computer(wanted))
 
 
 class Session:
@@ -89,7 +94,8 @@ class Session:
         assert agent is not None, "a computer sits there"
         deadline = monotonic() + THINK_S
         view = self.view(decision.seat)
-        return self.act(decision.seat, agent.choose(view, decision.kind, self._rng, deadline))
+        action: Action = agent.choose(view, decision.kind, self._rng, deadline)
+        return self.act(decision.seat, action)
 
     def resign(self, seat: Seat) -> tuple[Event, ...]:
         """The person on a seat leaves for good."""
@@ -106,6 +112,20 @@ class Session:
         self.board_before = before.board
         self._log.append(Entry(seat, action, events))
         return events
+
+    def read(self, line: str) -> Action:
+        """The action that a line asks for.
+
+        Raises:
+            InvalidNotation: It asks for nothing that this game knows.
+        """
+        return parse_action(self.state.board, self.size, line, self.game.edition.deck)
+
+    def told(self, event: Event) -> str:
+        """What has happened, in words; empty where there is nothing to tell."""
+        line = text.event_line(event, self.names, self.board_before, self.size)
+        more = play_cards.event_line(event, self.names, self.game.edition, self.size)
+        return line or text.addressed(more)
 
     def record(self) -> bytes:
         """The game so far as a record; the seed of the dealing is in it once the game is over."""

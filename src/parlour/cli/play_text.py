@@ -39,12 +39,15 @@ from parlour.kernel.decision import Refusal
 YOU: Final = "You"
 """The name of the one person at a terminal."""
 
+IRREGULAR: Final = {"passes.": "pass.", "has": "have"}
+
 MARKS: Final = {
     "=": ("3W", "white on red3"),
     "-": ("2W", "black on light_coral"),
     "*": ("★", "black on light_coral"),
     '"': ("3L", "white on dodger_blue3"),
     "'": ("2L", "black on sky_blue2"),
+    "o": ("◆", "white on orange4"),
     " ": ("·", "grey58"),
 }
 TILE: Final = "bold black on wheat1"
@@ -158,17 +161,20 @@ def event_line(event: object, names: Sequence[str], lying: str, size: int) -> st
     `lying` is the board before it.
     """
     line = _board_line(event, names, lying, size) or _draw_line(event, names)
-    return _addressed(line or _window_line(event, names))
+    return addressed(line or _window_line(event, names))
 
 
-def _addressed(line: str) -> str:
+def addressed(line: str) -> str:
     """The line in the second person, where it is about the one called You."""
+    line = re.sub(rf"(?<=[a-z]) {YOU}\b", f" {YOU.lower()}", line)
     if not line.startswith(f"{YOU} "):
         return line
     you, verb, *rest = line.split(" ")
-    verb = "pass." if verb == "passes." else re.sub(r"s(?=\W*$)", "", verb)
+    verb = IRREGULAR.get(verb) or re.sub(r"s(?=\W*$)", "", verb)
     text = " ".join([you, verb, *rest])
-    return text.replace(" and loses ", " and lose ").replace(" and is right", " and are right")
+    for theirs, yours in (("loses ", "lose "), ("is right", "are right"), ("shows ", "show ")):
+        text = text.replace(f" and {theirs}", f" and {yours}")
+    return text
 
 
 def _board_line(event: object, names: Sequence[str], lying: str, size: int) -> str:
@@ -268,7 +274,7 @@ def result(state: State, names: Sequence[str]) -> str:
     assert state.outcome is not None, "the game is over"
     winners = [names[seat] for seat in state.outcome.winners]
     if len(winners) == 1:
-        return _addressed(f"{winners[0]} wins.")
+        return addressed(f"{winners[0]} wins.")
     return f"{' and '.join(winners)} share the win."
 
 
