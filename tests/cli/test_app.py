@@ -9,7 +9,19 @@ from cyclopts import App
 
 from parlour import cli
 
-HELPERS = {"__init__", "game_options", "lexicon_files", "play_session", "play_text", "word_study"}
+HELPERS = {
+    "__init__",
+    "game_options",
+    "game_session",
+    "lexicon_files",
+    "plain_text",
+    "play_cards",
+    "play_plain",
+    "play_session",
+    "play_text",
+    "replay_plain",
+    "word_study",
+}
 
 
 def parlour(*words: str) -> subprocess.CompletedProcess[str]:

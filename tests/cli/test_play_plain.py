@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ from cyclopts import App
 
 from parlour.cli import plain_text as text
 from parlour.cli import play as command
+from parlour.cli.replay import replay
 from parlour.cli.verify import verify
 from parlour.kernel.decision import Outcome
 from toy import TOY, on_the_shelf
@@ -99,3 +101,23 @@ def test_a_shared_win_names_all_who_share_it() -> None:
     shared = Outcome("over", ((0, 1),), (3, 3))
 
     assert text.result(shared, ("Ada", "Ben")) == "Ada and Ben share the win: Ada 3, Ben 3."
+
+
+def test_a_saved_game_is_shown_turn_by_turn(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.json"
+    lines = [*(["keep", "stay"] * 3), f"save {file}"]
+    typed(lines, "--seats", "Ada", "beginner", "--seed", 4, monkeypatch=monkeypatch)
+    capsys.readouterr()
+
+    assert replay(file) == 0
+    printed = capsys.readouterr().out.splitlines()
+    assert replay(file, json=True) == 0
+    (scene,) = json.loads(capsys.readouterr().out)
+
+    assert printed[0] == "High Card: Ada, Computer 2 (beginner)"
+    assert printed[1].startswith("  0  Ada: card dealt, card ")
+    assert "Ada" in printed[-1]
+    assert [f"  0  {line}" for line in scene["told"]] == printed[1:-1]
+    assert replay(file, at=1) == 2
