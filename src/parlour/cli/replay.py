@@ -8,7 +8,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from parlour.catalog import games
-from parlour.cli import play_plain, replay_plain
+from parlour.cli import play_cards, play_plain, replay_plain
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title
 from parlour.cli.verify import InFile, read_file
@@ -90,7 +90,8 @@ def scenes(record: Record) -> list[Scene]:
 def _lines(game: AnyGame, names: list[str], state: State, entry: Entry) -> list[str]:
     size, lines = int(len(state.board) ** 0.5), list[str]()
     for event in entry.events:
-        lines.append(text.event_line(event, names, state.board, size))
+        line = text.event_line(event, names, state.board, size)
+        lines.append(line or play_cards.event_line(event, names, games.edition(game.id), size))
         state = folded(game, state, [event])
     return [line for line in lines if line]
 
