@@ -50,7 +50,7 @@ from parlour.wordengine.starts import MILLI, Millipoints
 Care: TypeAlias = Literal["loose", "plain", "full"]
 """How cards are used: at a whim; by what they are usually worth; by what they bring now."""
 
-_CANDIDATES: Final = 60
+_CANDIDATES: Final = 40
 _MARGIN: Final = 0.2
 NONE: Final[frozenset[str]] = frozenset()
 _WHIM: Final = 2
@@ -66,6 +66,7 @@ class CardPlayer(ComputerPlayer):
         """Take what `ComputerPlayer` takes, and how cards are used."""
         super().__init__(edition, known, lexicon, taste)
         self._care: Final = care
+        self._brown: Final = frozenset(edition.layout.brown)
 
     @override
     def choose(self, view: View, kind: str, rng: Random, deadline: float = inf) -> Action:
@@ -173,10 +174,10 @@ class CardPlayer(ComputerPlayer):
 
         Rules: HP-BRD.2, HP-BRD.3.
         """
-        size, brown = self._edition.layout.size, self._edition.layout.brown
+        size, brown = self._edition.layout.size, self._brown
         laid = {one.square for one in play.tiles}
         count = 0
-        for square in laid & set(brown):
+        for square in laid & brown:
             beside = [
                 there
                 for there in neighbours(size, square)

@@ -67,6 +67,7 @@ class CardWorth:
         self._view: Final = view
         self._cards: Final = view.hogwarts
         self._rivals: Final = max(1, view.options.players - 1)
+        self._known: Final[dict[Card, Millipoints]] = {}
         self.turns_left: Final = turns_left(view)
 
     @property
@@ -127,8 +128,11 @@ class CardWorth:
         return kind.effect.points * MILLI if kind and isinstance(kind.effect, Award) else 0
 
     def _typical(self, card: Card) -> Millipoints:
-        kind = self._edition.card(card)
-        return 0 if kind is None else self._of_kind(kind)
+        known = self._known.get(card)
+        if known is None:
+            kind = self._edition.card(card)
+            known = self._known[card] = 0 if kind is None else self._of_kind(kind)
+        return known
 
     def _of_kind(self, kind: CardKind) -> Millipoints:
         turn_points = TURN_POINTS if self._view.bag_count else _LAST_TURN_POINTS

@@ -14,9 +14,11 @@ from parlour.games.crossword.card_view import CardChoice
 from parlour.games.crossword.cards import (
     AskLetter,
     CancelAttack,
+    Card,
     ClaimLaugh,
     Effect,
     ExchangeFirst,
+    FreeTurn,
     LetterBonus,
     OpenGlossary,
     PlayBackwards,
@@ -61,6 +63,14 @@ class Spells:
         self._choices: Final = tuple(
             one for one in view.hogwarts.choices if one.refusal is None and self._effect(one)
         )
+        later = set() if view.hogwarts.used else set(worth.hand)
+        self._again: Final = max([0, *(self._free_turn(card) for card in later)])
+        self._bonuses: Final = tuple(
+            (kind.effect, worth.kept(card))
+            for card in later
+            for kind in (edition.card(card),)
+            if kind is not None and isinstance(kind.effect, LetterBonus)
+        )
 
     def on_turn(
         self,
@@ -103,21 +113,15 @@ class Spells:
 
     def promised(self, tiles: str) -> Millipoints:
         """What the best card for the scoring question will add to a play of these tiles."""
-        cards = self._view.hogwarts
-        assert cards is not UNSET
-        if cards.used:
+        gains = [bonus_points(effect, tiles) * MILLI - kept for effect, kept in self._bonuses]
+        return max(*gains, self._again, 0)
+
+    def _free_turn(self, card: Card) -> Millipoints:
+        """What a card that wins another turn adds, once the play stands."""
+        kind = self._edition.card(card)
+        if kind is None or not isinstance(kind.effect, FreeTurn):
             return 0
-        best = 0
-        for card in set(self._worth.hand):
-            kind = self._edition.card(card)
-            effect = kind.effect if kind is not None else None
-            gain = 0
-            if isinstance(effect, LetterBonus):
-                gain = bonus_points(effect, tiles) * MILLI
-            elif effect is not None and effect.when == "turn-or-scoring":
-                gain = 0 if isinstance(effect, SwapBlank) else self._worth.typical(card)
-            best = max(best, gain - self._worth.kept(card))
-        return best
+        return self._worth.typical(card) - self._worth.kept(card)
 
     def _effect(self, choice: CardChoice) -> Effect | None:
         kind = self._edition.card(choice.card)
