@@ -11,12 +11,28 @@ import msgspec
 from rich.console import RenderableType
 
 from parlour.catalog import games
+from parlour.cli.cup_text import CupView
 from parlour.kernel.decision import Outcome
 from parlour.kernel.game import AnyGame
 
 MOST_LOOKED_AT: Final = 5_000
 _LONGEST: Final = 160
-_UNSAID: Final = frozenset({"type", "viewer", "frames", "question", "options", "history", "log"})
+_UNSAID: Final = frozenset(
+    [
+        "type",
+        "viewer",
+        "frames",
+        "question",
+        "options",
+        "history",
+        "log",
+        "legal",
+        "not_now",
+        "may",
+        "unseen",
+        "saved",
+    ]
+)
 """Fields of a view that say nothing to a person, or too much."""
 
 
@@ -40,15 +56,23 @@ class PlainView:
     """The words of the values themselves."""
 
     def position(self, game: AnyGame, view: Any, names: Sequence[str]) -> list[RenderableType]:  # noqa: ANN401
-        """Every field of the view that holds something."""
+        """Every field of the view that holds something; what each seat has, seat by seat."""
         del game
-        shown = msgspec.to_builtins(view)
-        lines = [
-            f"{name.replace('_', ' ')}: {_short(_by_seat(value, names))}"
-            for name, value in shown.items()
-            if name not in _UNSAID and value not in (None, "", [], {})
-        ]
-        return list[RenderableType](lines)
+        lines: list[RenderableType] = []
+        for name, value in _plain(view).items():
+            if name in _UNSAID or _is_nothing(value):
+                continue
+            about = name.replace("_", " ")
+            if _is_by_seat(value, names) and isinstance(value[0], dict):
+                lines += (
+                    f"{who}: {_short(one)[1:-1]}" for who, one in zip(names, value, strict=True)
+                )
+            elif _is_by_seat(value, names):
+                each = (f"{who} {_short(one)}" for who, one in zip(names, value, strict=True))
+                lines.append(f"{about}: {', '.join(each)}")
+            else:
+                lines.append(f"{about}: {_short(value)}")
+        return lines
 
     def choice(self, game: AnyGame, view: Any, action: Any, names: Sequence[str]) -> str:  # noqa: ANN401
         """The action's tag and its fields."""
@@ -61,7 +85,7 @@ class PlainView:
         return _said(event, names)
 
 
-VIEWS: Mapping[str, TextView] = {}
+VIEWS: Mapping[str, TextView] = {"housecup": CupView()}
 """The text views of the packages that have one."""
 
 _PLAIN: Final = PlainView()
@@ -91,34 +115,46 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
     return f"{won}: {points}."
 
 
+def _plain(value: Any) -> Any:  # noqa: ANN401
+    """The value as JSON has it: lists and dicts."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
 def _said(value: Any, names: Sequence[str] = ()) -> str:  # noqa: ANN401
-    plain: dict[str, Any] = msgspec.to_builtins(value)
+    plain: dict[str, Any] = _plain(value)
     tag = str(plain.pop("type", type(value).__name__))
     seat = plain.pop("seat", None) if names else None
     who = f"{names[seat]}: " if isinstance(seat, int) and 0 <= seat < len(names) else ""
     fields = [
         f"{name.replace('_', ' ')} {_short(one)}"
         for name, one in plain.items()
-        if one not in (None, "", [], {}, False)
+        if not _is_nothing(one) and name not in _UNSAID
     ]
     return who + ", ".join([tag.replace("-", " "), *fields])
 
 
-def _by_seat(value: Any, names: Sequence[str]) -> Any:  # noqa: ANN401
-    """A list with as many entries as there are seats bears their names."""
-    if isinstance(value, list) and len(value) == len(names) > 1:
-        return dict(zip(names, value, strict=True))
-    return value
+def _is_nothing(value: Any) -> bool:  # noqa: ANN401
+    """Whether there is nothing to tell; 0 is something, it may be a seat."""
+    return value is None or value is False or value in ("", [], {})
+
+
+def _is_by_seat(value: Any, names: Sequence[str]) -> bool:  # noqa: ANN401
+    """Whether there is an entry for each seat."""
+    return isinstance(value, list) and len(value) == len(names) > 1
 
 
 def _short(value: Any) -> str:  # noqa: ANN401
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):
-        pairs = (f"{key} {_short(one)}" for key, one in value.items() if one not in (None, "", []))
+        pairs = (
+            f"{key.replace('_', ' ')} {_short(one)}"
+            for key, one in value.items()
+            if not _is_nothing(one)
+        )
         text = f"({', '.join(pairs)})"
     elif isinstance(value, list):
-        text = " ".join(_short(one) for one in value) or "none"
+        text = " ".join(_short(one) or "-" for one in value) or "none"
     else:
         text = str(value)
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
