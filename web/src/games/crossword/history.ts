@@ -3,6 +3,16 @@ import type { ScoredWord, Square, TurnRecord, View } from './types';
 import { card as cardName } from './potter/cards';
 import type { Seat } from '../../protocol';
 
+/** Lines that stand in the log and not on the sheet: what happened with houses and cards. */
+const ASIDE: ReadonlySet<TurnRecord['kind']> = new Set([
+  'house',
+  'card',
+  'cancelled',
+  'answer',
+  'cards',
+  'replaced',
+]);
+
 /** The board after the first `count` lines of the score sheet. */
 export function boardAfter(history: readonly TurnRecord[], count: number, size: number): string {
   const board = Array<string>(size * size).fill('.');
@@ -25,20 +35,16 @@ export function scoresAfter(
   return scores;
 }
 
+/** How many turns have been taken, whatever became of them. */
+export function turnsTaken(history: readonly TurnRecord[]): number {
+  const more: readonly TurnRecord['kind'][] = ['award', 'laugh', 'penalty'];
+  return history.filter(({ kind }) => !ASIDE.has(kind) && !more.includes(kind)).length;
+}
+
 export interface SheetLine {
   readonly index: number;
   readonly record: TurnRecord;
 }
-
-/** Lines that stand in the log and not on the sheet: what happened with houses and cards. */
-const ASIDE: ReadonlySet<TurnRecord['kind']> = new Set([
-  'house',
-  'card',
-  'cancelled',
-  'answer',
-  'cards',
-  'replaced',
-]);
 
 /** One row a round, one cell a seat; each line keeps its place in the history. */
 export function rounds(history: readonly TurnRecord[], players: number): (SheetLine | null)[][] {

@@ -3,6 +3,7 @@ import { draftAt, type BoardState } from '../../board/state';
 import type { EditionLook } from './edition';
 import { lineText } from './history';
 import type { Names } from './names';
+import { CARD_HELP, cardCommand } from './potter/commands';
 import { recordText } from './potter/news';
 import type { Action, Placement, TurnRecord, View } from './types';
 
@@ -55,6 +56,9 @@ const HELP =
 export function readCommand(line: string, view: View, names: Names, look: EditionLook): Command {
   const [verb = '', ...rest] = line.trim().split(/\s+/);
   const tell = (text: string): Command => ({ do: 'tell', text });
+  const ofCards = cardCommand(verb.toLowerCase(), rest, view, names, look);
+  if (ofCards) return ofCards;
+  const help = view.hogwarts ? `${HELP} · ${CARD_HELP}` : HELP;
   switch (verb.toLowerCase()) {
     case 'play':
       return playCommand(rest, view, look);
@@ -80,9 +84,9 @@ export function readCommand(line: string, view: View, names: Names, look: Editio
       return tell(view.scores.map((score, seat) => `${names.name(seat)} ${score}`).join(', '));
     case 'help':
     case '':
-      return tell(HELP);
+      return tell(help);
     default:
-      return tell(`“${verb}” is not a command. There are: ${HELP}`);
+      return tell(`“${verb}” is not a command. There are: ${help}`);
   }
 }
 
@@ -100,7 +104,7 @@ function exchangeCommand([letters = '']: readonly string[]): Command {
 }
 
 function playCommand(words: readonly string[], view: View, look: EditionLook): Command {
-  const [place = '', way = '', word = ''] = words;
+  const [place = '', way = '', word = '', back = ''] = words;
   const start = look.square(place);
   const down = /^d(own)?$/i.test(way);
   const faces = readFaces(word);
@@ -113,7 +117,9 @@ function playCommand(words: readonly string[], view: View, look: EditionLook): C
   if (!tiles || tiles.length === 0) {
     return { do: 'tell', text: `${word.toUpperCase()} does not fit at ${look.name(start)}.` };
   }
-  return { do: 'act', action: { type: 'play-tiles', tiles } };
+  const line = down ? 'down' : 'across';
+  const backwards = /^back/i.test(back) ? { backwards: line } as const : {};
+  return { do: 'act', action: { type: 'play-tiles', tiles, ...backwards } };
 }
 
 /** `WIND?r` as faces: `W I N D r`; null where something is no letter. */
