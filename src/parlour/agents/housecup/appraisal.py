@@ -291,8 +291,8 @@ class Appraisal:
                 return max(0.0, self.effects(get, student) + cost)
             case fx.OneOf(options=options):
                 return max(self.effects(option, student) for option in options)
-            case fx.DiscardLessons(then=then):
-                return self.effects(then, student) + 1.0
+            case fx.DiscardLessons():
+                return self._discards(effect, student)
             case fx.Refresh(then=then):
                 return self.effects(then, student) + 1.0
             case fx.Peek() | fx.TakeSeen():
@@ -313,6 +313,16 @@ class Appraisal:
                 return -1.0
             case _:
                 return 0.0
+
+    def _discards(self, effect: fx.DiscardLessons, student: int | None) -> float:
+        """What it is worth to discard Lessons that are worth less than what comes for them."""
+        each = self.effects(effect.each, student)
+        if self._is_inside:
+            return self.effects(effect.then, student) + each
+        lessons = (card for card in self.hand if card in self.box.lessons)
+        swaps = sorted((each - self.card(card) for card in lessons), reverse=True)
+        most = effect.most or len(swaps)
+        return self.effects(effect.then, student) + sum(one for one in swaps[:most] if one > 0)
 
     def _level_effect(self, effect: fx.Level, student: int | None) -> float:
         """What levels are worth, in the classes that are best."""

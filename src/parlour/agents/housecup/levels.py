@@ -19,7 +19,9 @@ from parlour.catalog.housecup_games import edition
 from parlour.catalog.shelf import Level
 from parlour.games.housecup.actions import Action
 from parlour.games.housecup.game import HouseCup
+from parlour.games.housecup.state import State
 from parlour.games.housecup.view import View
+from parlour.kernel.decision import Seat
 
 _STRAYS: Final = 0.5
 """How often a beginner does something that merely does not look bad."""
@@ -64,10 +66,22 @@ class CupPlayer:
             walks = skill.iterations if deadline == inf else 100 * skill.iterations
             budget = Budget(iterations=walks, seconds=seconds)
             return Search(guide, budget).best(view, view.viewer, rng)
-        ranked = guide.ranked(guide.world(view, rng), view.viewer)
-        if skill.strays and rng.random() < skill.strays:
+        return self.choose_in(guide.world(view, rng), view.viewer, rng)
+
+    def choose_in(self, world: State, seat: Seat, rng: Random) -> Action:
+        """What a level that does not search does in a world that looks like its view.
+
+        Any such world will do, the true one as well: nothing is looked at that a view hides.
+        """
+        ranked = self._guide.ranked(world, seat)
+        if self._skill.strays and rng.random() < self._skill.strays:
             return drawn(shares(ranked, _BEGINNERS_HEAT), rng)
         return ranked[0][0]
+
+    @property
+    def searches(self) -> bool:
+        """Whether it looks ahead."""
+        return self._skill.iterations > 0
 
 
 def computer(wanted: Opponent) -> CupPlayer:

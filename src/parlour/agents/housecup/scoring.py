@@ -1,6 +1,6 @@
 """What each action is worth to the seat that may do it, without doing it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from parlour.agents.housecup.appraisal import SUBJECT_AT, Appraisal
@@ -33,7 +33,7 @@ def scored(appraisal: Appraisal, legal: Iterable[act.Action]) -> list[tuple[act.
                 continue
             seen.add(same)
         found.append((action, scorer.worth(action)))
-    return found
+    return scorer.with_lessons_first(found)
 
 
 class _Scorer:
@@ -44,7 +44,57 @@ class _Scorer:
         state = appraisal.state
         frame = state.frames[-1] if state.frames else None
         self.frame = frame
+        self._fixed: dict[tuple[str, str], tuple[float, tuple[fx.Effect, ...]]] = {}
         self.turn = next((one for one in reversed(state.frames) if isinstance(one, Turn)), None)
+
+    def with_lessons_first(
+        self, found: list[tuple[act.Action, float]]
+    ) -> list[tuple[act.Action, float]]:
+        """What helps a placement is worth that placement, too, and what the help adds to it."""
+        placed = [worth for action, worth in found if isinstance(action, act.PlaceStudent)]
+        if not placed or self.turn is not self.frame:
+            return found
+        best = max(placed)
+        return [
+            (action, self.helped(action, best) if isinstance(action, act.LearnLesson) else worth)
+            for action, worth in found
+        ]
+
+    def helped(self, action: act.LearnLesson, best: float) -> float:
+        """What a Lesson learned before placing is worth, the best placement without it known."""
+        lesson = self.of.box.lessons[action.card]
+        gain = self.learned(action)
+        for effect in lesson.effects:
+            if isinstance(effect, fx.ShareSpace | fx.MoveStudent | fx.Ease | fx.OneKind):
+                reached = max(self.reached(effect, action.student), default=0.0)
+                gain += max(best, reached) - self.of.effect(effect, None)
+            elif isinstance(effect, fx.Sleep):
+                gain += best
+        return gain
+
+    def reached(self, effect: object, student: int) -> Iterator[float]:
+        """What the placements are worth that such an effect makes possible."""
+        of = self.of
+        held = {place: seat for seat, house in enumerate(of.state.houses) for place in house.where}
+        row = of.house.levels[student]
+        for space in of.box.open_spaces(of.state.options.players, of.state.locations):
+            owner = held.get(space.id) if not space.shared else None
+            missing = max(0, space.level - max(row))
+            cost = of.gain(-space.knowledge, -space.magic)
+            match effect:
+                case fx.ShareSpace() if owner not in {None, of.seat} and not missing:
+                    yield self.space(space, student) + cost
+                case fx.MoveStudent() if owner is not None and not missing:
+                    yield self.space(space, student) + cost
+                case fx.Ease() if owner is None and missing == 1:
+                    yield self.space(space, student) + cost
+                case fx.Ease() if owner is None and not missing and space.knowledge:
+                    yield self.space(space, student) + of.gain(1 - space.knowledge, -space.magic)
+                case fx.OneKind() if owner is None and not missing:
+                    kinds = (self.space(space, student, kind) for kind in ("knowledge", "magic"))
+                    yield max(kinds) + cost
+                case _:
+                    pass
 
     def likeness(self, action: act.Action) -> object:
         """The same for actions that differ only in which of two like students does them."""
@@ -85,8 +135,8 @@ class _Scorer:
                 return sum(each - of.card(card) for card in cards)
             case act.SetAside(cards=cards):
                 return sum(4.0 - of.card(card) for card in cards)
-            case act.MoveToken(seat=seat, space=space):
-                return self.moved(seat, space)
+            case act.MoveToken():
+                return self.moved(action)
             case act.KeepCard(card=card, attempt=attempt):
                 return of.card(card) + (5.0 if attempt else 0.0)
             case act.CompleteChallenge(card=card, students=students):
@@ -108,17 +158,30 @@ class _Scorer:
 
     def space(self, space: Space, student: int, tokens: str = "") -> float:
         """What a space's reward is worth to a student."""
+        fixed = self._fixed.get((space.id, tokens))
+        if fixed is None:
+            fixed = self._fixed[space.id, tokens] = self.for_anybody(space, tokens)
+        worth, for_some = fixed
+        for effect in for_some:
+            worth += self.of.effect(effect, student)
+        return worth
+
+    def for_anybody(self, space: Space, tokens: str) -> tuple[float, tuple[fx.Effect, ...]]:
+        """What a space is worth whoever goes there, and the effects that depend on who does."""
         of, worth = self.of, 0.0
+        for_some: list[fx.Effect] = []
         for effect in space.effects:
-            if isinstance(effect, fx.Collect):
+            if isinstance(effect, fx.Level | fx.Attempt):
+                for_some.append(effect)
+            elif isinstance(effect, fx.Collect):
                 worth += self.collected(space, tokens)
             elif tokens and isinstance(effect, fx.Gain):
                 count = effect.knowledge + effect.magic
                 worth += of.gain(*((count, 0) if tokens == "knowledge" else (0, count)))
                 worth += 10 * effect.gems
             else:
-                worth += of.effect(effect, student)
-        return worth
+                worth += of.effect(effect, None)
+        return worth, tuple(for_some)
 
     def collected(self, space: Space, tokens: str) -> float:
         """What the tokens on a Location are worth."""
@@ -171,9 +234,17 @@ class _Scorer:
             return self.of.effects(part.options[option], frame.students[0])
         return 0.0
 
-    def moved(self, seat: int, space: str) -> float:
-        """What it is worth to free a space: an own one, or a good one for a student at home."""
-        return 1.0 * (seat == self.of.seat) - 0.2 * (space == "cr5")
+    def moved(self, action: act.MoveToken) -> float:
+        """What it is worth to free a space for the student of this turn, and to block another."""
+        of = self.of
+        student = self.turn.student if self.turn and self.turn.student is not None else 0
+        freed = of.box.spaces[of.state.houses[action.seat].where[action.student]]
+        if freed.shared or freed.level > max(of.house.levels[student]):
+            return 0.0
+        filled = of.box.spaces[action.space]
+        cost = of.gain(-freed.knowledge, -freed.magic)
+        blocked = 0.0 if filled.shared else 0.1 * self.space(filled, student)
+        return self.space(freed, student) + cost - blocked
 
     # -- challenges ----------------------------------------------------------------------------
 
