@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec.structs import replace
 
-from parlour.catalog import games
+from parlour.catalog import decks, games
 from parlour.catalog.explorer import explorer
 from parlour.catalog.shelf import Choice, GameInfo, OptionInfo
 from parlour.kernel.errors import ParlourError, TableError
@@ -34,14 +34,19 @@ async def shelf(request: Ask) -> Response[bytes]:
 
 
 def _with_choices(info: GameInfo) -> GameInfo:
-    """The word lists that are installed here, as choices."""
-    return replace(info, options=tuple(_with_installed(option) for option in info.options))
+    """The word lists and decks that are installed here, as choices."""
+    return replace(info, options=tuple(_with_installed(info, option) for option in info.options))
 
 
-def _with_installed(option: OptionInfo) -> OptionInfo:
-    if option.kind != "lexicon":
-        return option
-    return replace(option, choices=tuple(Choice(one.name, one.title) for one in available_lexica()))
+def _with_installed(info: GameInfo, option: OptionInfo) -> OptionInfo:
+    match option.kind:
+        case "lexicon":
+            choices = tuple(Choice(one.name, one.title) for one in available_lexica())
+        case "deck":
+            choices = tuple(Choice(one.value, one.title) for one in decks.available(info.id))
+        case _:
+            return option
+    return replace(option, choices=choices)
 
 
 @get("/api/games/{game:str}/box")

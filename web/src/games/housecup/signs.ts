@@ -78,9 +78,9 @@ export function effectText(effect: Effect | Part): string {
     case 'draw':
       return `draw ${effect.count > 1 ? effect.count : PICKS[effect.deck] ?? ''}`;
     case 'refresh':
-      return `replace face-up ${effect.what === 'lesson' ? 'Lessons' : 'Challenges'}`;
+      return `replace face-up ${effect.what === 'lesson' ? 'Lessons' : 'Challenges'}${after(effect.then)}`;
     case 'discard-lessons':
-      return 'discard Lessons for others';
+      return `discard Lessons for others${after(effect.then)}`;
     case 'move-student':
       return 'move a placed student';
     case 'attempt':
@@ -104,6 +104,7 @@ export function effectText(effect: Effect | Part): string {
   }
 }
 
+const after = (then: readonly Effect[]): string => (then.length > 0 ? `, then ${rewardText(then)}` : '');
 const oneSubject = (subjects: readonly (keyof typeof CLASS_NAMES)[]): string => {
   const [only] = subjects;
   return only && subjects.length === 1 ? ` in ${CLASS_NAMES[only]}` : '';
