@@ -37,7 +37,7 @@ def test_a_rule_counts_once_as_tested_or_excused_or_missing() -> None:
     assert Count(140, 1, excused, 139 - excused) == found["SD"]
     assert found["SH"].tested == 0
     assert found["R-SC"].tested == 1
-    assert list(found) == ["SD", "SH", "R-SC"]
+    assert {"SD", "SH", "HP", "R-SC", "R-HP"} <= set(found)
 
 
 def test_code_alone_does_not_make_a_rule_tested() -> None:

@@ -14,9 +14,7 @@ from parlour.games.crossword.edition import Edition
 from parlour.kernel.errors import DataError
 
 DATA = files("parlour") / "data"
-EDITIONS = ("scrabble-heritage", "scrabble-deluxe")
-DRAFTS = ("scrabble-harry-potter",)
-"""Editions that have a referee and are not on the shelf yet."""
+EDITIONS = ("scrabble-heritage", "scrabble-deluxe", "scrabble-harry-potter")
 
 
 class Dictionary(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -92,7 +90,7 @@ def facts_of(edition_id: str) -> dict[str, Any]:
     Raises:
         DataError: there is no such edition, or its file cannot be read.
     """
-    if edition_id not in (*EDITIONS, *DRAFTS):
+    if edition_id not in EDITIONS:
         raise DataError(f"there is no game {edition_id!r}; there are {', '.join(EDITIONS)}")
     return _read("editions", edition_id)
 
