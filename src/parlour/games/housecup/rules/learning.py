@@ -72,12 +72,13 @@ def check_second(
     if action.student != frame.students[0]:
         message = "The second Lesson is for the same student."
         return Refusal("other-student", "R-HC-25", message)
-    return _check_lesson(box, state, turn_of(state), action, part.ease)
+    return _check_lesson(box, state, turn_of(state, frame.seat), action, part.ease)
 
 
-def turn_of(state: State) -> Turn:
-    """The turn that is under way."""
-    return next(frame for frame in reversed(state.frames) if isinstance(frame, Turn))
+def turn_of(state: State, seat: Seat) -> Turn:
+    """The turn that is under way; in Phase Two one in which all has been placed and learned."""
+    turns = (frame for frame in reversed(state.frames) if isinstance(frame, Turn))
+    return next(turns, Turn(seat=seat, learned=True, placed=True))
 
 
 def _check_lesson(
@@ -140,7 +141,7 @@ def second_lessons(
     box: Box, state: State, frame: Reward, part: SecondLesson
 ) -> Iterator[LearnLesson]:
     """Every Lesson that can be learned after an Impervious Charm."""
-    turn = turn_of(state)
+    turn = turn_of(state, frame.seat)
     for card in hand(state.houses[frame.seat]):
         action = LearnLesson(frame.students[0], card)
         if card in box.lessons and _check_lesson(box, state, turn, action, part.ease) is None:

@@ -93,13 +93,30 @@ def able_students(box: Box, state: State, turn: Turn) -> tuple[int, ...]:
     return (turn.student,) if turn.student in able else able
 
 
-def gives_tokens(space: Space) -> bool:
-    """Whether the reward of a space shows tokens."""
-    return any(
-        isinstance(effect, Collect)
-        or (isinstance(effect, Gain) and (effect.knowledge or effect.magic))
-        for effect in space.effects
-    )
+def tokens_of(box: Box, space: Space) -> Iterator[TokenKind]:
+    """The kinds of tokens that the reward of a space shows."""
+    for effect in space.effects:
+        if isinstance(effect, Gain):
+            if effect.knowledge:
+                yield "knowledge"
+            if effect.magic:
+                yield "magic"
+        elif isinstance(effect, Collect) and space.id in box.location_of:
+            stock = box.locations[box.location_of[space.id]].stock
+            if stock:
+                yield stock.kind
+
+
+def kinds_for(box: Box, space: Space) -> Iterator[Literal["knowledge", "magic"]]:
+    """The kinds that Confundus Charm can make of the tokens of a space.
+
+    Rules: HC-LES.ConfundusCharm.
+    """
+    shown = set(tokens_of(box, space))
+    if shown - {"knowledge"}:
+        yield "knowledge"
+    if shown - {"magic"}:
+        yield "magic"
 
 
 def placements(box: Box, state: State, turn: Turn) -> Iterator[PlaceStudent]:
@@ -117,9 +134,9 @@ def placements(box: Box, state: State, turn: Turn) -> Iterator[PlaceStudent]:
                 continue
             for spare in ways(space, house, student, turn):
                 yield PlaceStudent(student, space.id, spare)
-                if turn.one_kind and gives_tokens(space):
-                    yield PlaceStudent(student, space.id, spare, "knowledge")
-                    yield PlaceStudent(student, space.id, spare, "magic")
+                if turn.one_kind:
+                    for kind in kinds_for(box, space):
+                        yield PlaceStudent(student, space.id, spare, kind)
 
 
 def passes(box: Box, state: State, turn: Turn) -> Iterator[PassStudent]:
@@ -152,8 +169,8 @@ def check_place(box: Box, state: State, turn: Turn, action: PlaceStudent) -> Ref
     possible = tuple(ways(space, house, action.student, turn))
     if action.spare not in possible:
         return _lacking(space, house, action, turn)
-    if action.tokens and not (turn.one_kind and gives_tokens(space)):
-        message = "Only after a Confundus Charm are the tokens of a space all of one kind."
+    if action.tokens and not (turn.one_kind and action.tokens in kinds_for(box, space)):
+        message = "Only a Confundus Charm makes the tokens of a space another kind."
         return Refusal("no-choice-of-tokens", "HC-LES.ConfundusCharm", message)
     return None
 
