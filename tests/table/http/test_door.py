@@ -8,6 +8,7 @@ from urllib.parse import quote
 import httpx
 import pytest
 
+from parlour.catalog import games
 from parlour.table.hall import Hall
 from table.support.client import NONCE, Browser
 from table.support.server import Place
@@ -64,11 +65,14 @@ async def test_the_store_holds_no_token(place: Place) -> None:
 
 
 async def test_every_game_is_on_the_shelf_with_its_options(place: Place) -> None:
-    games = (await place.browser().get("/api/games")).json()
+    shelf = (await place.browser().get("/api/games")).json()
 
-    assert [one["id"] for one in games] == ["scrabble-heritage", "scrabble-deluxe"]
-    lexica = [one for game in games for one in game["options"] if one["kind"] == "lexicon"]
-    assert all(one["choices"] for one in lexica)
+    assert [one["id"] for one in shelf] == list(games.game_ids())
+    installed = [
+        one for game in shelf for one in game["options"] if one["kind"] in {"lexicon", "deck"}
+    ]
+    assert installed
+    assert all(one["choices"] for one in installed)
 
 
 async def test_a_table_with_an_open_seat_waits(place: Place) -> None:
@@ -338,3 +342,20 @@ async def test_a_rematch_is_one_table_for_all_who_ask(place: Place) -> None:
     assert (again["status"], again["seats"][1]["here"]) == ("playing", True)
     assert again["id"] != table
     assert (await ben.get(f"/api/tables/{table}")).json()["rematch"] == again["id"]
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/tables/nowhere", "/nowhere"])
+async def test_head_is_answered_like_get_without_a_body(place: Place, path: str) -> None:
+    browser = place.browser()
+    whole = await browser.http.get(path)
+    head = await browser.http.head(path)
+
+    assert head.status_code == whole.status_code
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    assert head.content == b""
+
+
+async def test_head_changes_nothing(place: Place) -> None:
+    refused = await place.browser().http.head("/api/join")
+
+    assert refused.status_code == 405

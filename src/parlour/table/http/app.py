@@ -22,6 +22,7 @@ from parlour.table.http.answers import (
 )
 from parlour.table.http.auth import devices
 from parlour.table.http.headers import protected
+from parlour.table.http.heads import heads
 from parlour.table.http.sockets import table_socket
 from parlour.table.http.web import WEB
 
@@ -64,4 +65,4 @@ def create_app(hall: Hall, *, is_on_network: bool = True) -> tuple[ASGIApp, Desk
         openapi_config=None,
         logging_config=None,
     )
-    return protected(devices(app)), desk
+    return protected(devices(heads(app))), desk
