@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "autoplay": "Play two settings of the word engine against each other in paired games.",
     "warmup": "Compile the word engine and make the tables of a word list, once.",
     "match": "Play agents against each other in paired games and tell which is stronger.",
+    "balance": "Play many games between equal computers and tell whether the game is fair.",
 }
 """Each subcommand with what `parlour --help` says of it: the first line of its own help."""
 

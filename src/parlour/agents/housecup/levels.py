@@ -32,17 +32,24 @@ _MARGIN: Final = 0.85
 
 
 class Skill(msgspec.Struct, frozen=True, kw_only=True):
-    """How a level chooses: the share of loose choices; the walks of its search, if any."""
+    """How a level chooses.
+
+    Attributes:
+        strays: The share of choices that are loose.
+        iterations: The walks of its search where no deadline ends it; 0 for none.
+        turns: How many turns a walk goes on.
+    """
 
     strays: float = 0.0
     iterations: int = 0
+    turns: int = 1
 
 
 SKILLS: Final[dict[Level, Skill]] = {
     "beginner": Skill(strays=_STRAYS),
     "intermediate": Skill(),
-    "expert": Skill(iterations=80),
-    "master": Skill(iterations=320),
+    "expert": Skill(iterations=60),
+    "master": Skill(iterations=240, turns=3),
 }
 
 
@@ -50,7 +57,7 @@ class CupPlayer:
     """One computer for any number of tables; it sees views and keeps nothing between choices."""
 
     def __init__(self, game: HouseCup, skill: Skill) -> None:
-        self._guide, self._skill = CupGuide(game), skill
+        self._guide, self._skill = CupGuide(game, turns=skill.turns), skill
 
     def warm(self) -> None:
         """Nothing has to be made ready."""

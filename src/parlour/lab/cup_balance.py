@@ -1,0 +1,281 @@
+"""Whether the House Cup is fair and all of it is used: games of equal computers, counted.
+
+A place is that in the order of the first round, the first player's being 0. Who has held a card has
+had it in hand at some time of the game.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
+from math import inf, sqrt
+from multiprocessing import get_context
+from random import Random
+
+import msgspec
+
+from parlour.agents.base import Opponent
+from parlour.agents.housecup.levels import CupPlayer, computer
+from parlour.catalog.housecup_decks import GAME
+from parlour.catalog.housecup_games import house_cup
+from parlour.catalog.shelf import Level
+from parlour.games.housecup.actions import (
+    Action,
+    CompleteChallenge,
+    KeepCard,
+    LearnLesson,
+    PlaceStudent,
+)
+from parlour.games.housecup.edition import Options
+from parlour.games.housecup.game import HouseCup
+from parlour.games.housecup.state import HouseState, State
+from parlour.kernel.decision import CHANCE, Seat
+from parlour.lab.stats import Interval, wilson
+
+_CHUNK = 10
+
+
+class Study(msgspec.Struct, frozen=True, kw_only=True):
+    """So many games of so many computers of one level."""
+
+    players: int
+    games: int
+    level: Level = "intermediate"
+    seed: int = 1
+    deck: str = ""
+    budget: int | None = None
+
+
+class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
+    """One game; scores, win shares and cards are by place, spaces and Locations of the whole."""
+
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    held: tuple[tuple[str, ...], ...]
+    used: tuple[tuple[str, ...], ...]
+    placed: dict[str, int]
+    locations: tuple[str, ...]
+    parts: tuple[int, int, int]
+    choices: int
+
+
+class PlaceFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """How a place in the order of play does."""
+
+    place: int
+    wins: Interval
+    score: float
+
+
+class ScoreFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """How final scores are spread; parts are points of gems, top levels and pairs."""
+
+    mean: float
+    deviation: float
+    tenth: int
+    median: int
+    ninetieth: int
+    winner: float
+    margin: float
+    close: float
+    shared: float
+    parts: tuple[float, float, float]
+
+
+class SpaceFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """How often a space is used in a game that has it."""
+
+    space: str
+    games: int
+    placements: float
+
+
+class CardFacts(msgspec.Struct, frozen=True, kw_only=True):
+    """How a card does: `holders` had it, `wins` is their share of wins, 1 for just their due."""
+
+    card: str
+    deck: str
+    holders: int
+    used: int
+    wins: Interval
+
+
+class Balance(msgspec.Struct, frozen=True, kw_only=True):
+    """What a study found."""
+
+    study: Study
+    places: tuple[PlaceFacts, ...]
+    scores: ScoreFacts
+    spaces: tuple[SpaceFacts, ...]
+    cards: tuple[CardFacts, ...]
+    choices: float
+
+
+# -- playing -----------------------------------------------------------------------------------
+
+
+def play(study: Study, processes: int) -> Iterator[PlayedGame]:
+    """The games, in order, whatever the number of processes."""
+    chunks = [range(at, min(at + _CHUNK, study.games)) for at in range(0, study.games, _CHUNK)]
+    if processes == 1:
+        for chunk in chunks:
+            yield from play_some(study, chunk)
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for played in pool.map(play_some, [study] * len(chunks), chunks):
+            yield from played
+
+
+def play_some(study: Study, numbers: Iterable[int]) -> list[PlayedGame]:
+    """The games of these numbers."""
+    return [_Played(study, number).run() for number in numbers]
+
+
+@lru_cache(maxsize=4)
+def _bench(study: Study) -> tuple[HouseCup, CupPlayer]:
+    wanted = Opponent(study.level, GAME, deck=study.deck, budget=study.budget)
+    return house_cup(GAME, deck=study.deck), computer(wanted)
+
+
+class _Played:
+    """One game while it is played and counted."""
+
+    def __init__(self, study: Study, number: int) -> None:
+        self.game, self.player = _bench(study)
+        self.options = Options(players=study.players, deck=study.deck)
+        self.rng = Random(f"{study.seed}/{study.players}/{number}")  # noqa: S311  (repeatable)
+        self.held: list[set[str]] = [set() for _ in range(study.players)]
+        self.used: list[Counter[str]] = [Counter() for _ in range(study.players)]
+        self.placed: Counter[str] = Counter()
+
+    def run(self) -> PlayedGame:
+        game, rng, choices = self.game, self.rng, 0
+        state = game.new(self.options)
+        state = game.step(state, CHANCE, game.legal_actions(state, CHANCE).sample(rng), rng)
+        first = state.first
+        while (seat := game.decider(state)) is not None:
+            self._hands(state.houses)
+            action = self._choose(state, seat)
+            self._count(seat, action)
+            state = game.step(state, seat, action, rng)
+            choices += 1
+        outcome, count = state.outcome, self.options.players
+        assert outcome is not None, "nobody is asked any more"
+        order = [(first + place) % count for place in range(count)]
+        tallies = state.tallies
+        return PlayedGame(
+            scores=tuple(outcome.scores[seat] for seat in order),
+            shares=tuple((seat in outcome.winners) / len(outcome.winners) for seat in order),
+            held=tuple(tuple(sorted(self.held[seat])) for seat in order),
+            used=tuple(tuple(sorted(self.used[seat].elements())) for seat in order),
+            placed=dict(self.placed),
+            locations=state.locations,
+            parts=(
+                sum(tally.gems for tally in tallies),
+                sum(tally.top_levels for tally in tallies),
+                sum(tally.pairs for tally in tallies),
+            ),
+            choices=choices,
+        )
+
+    def _choose(self, state: State, seat: Seat) -> Action:
+        if self.player.searches:
+            view = self.game.view(state, seat)
+            return self.player.choose(view, "", self.rng, inf)
+        return self.player.choose_in(state, seat, self.rng)
+
+    def _hands(self, houses: Sequence[HouseState]) -> None:
+        for held, house in zip(self.held, houses, strict=True):
+            held.update(house.open, house.hidden)
+
+    def _count(self, seat: Seat, action: Action) -> None:
+        match action:
+            case PlaceStudent(space=space):
+                self.placed[space] += 1
+            case LearnLesson(card=card) | CompleteChallenge(card=card):
+                self.used[seat][card] += 1
+            case KeepCard(card=card, attempt=True):
+                self.used[seat][card] += 1
+                self.held[seat].add(card)
+            case _:
+                pass
+
+
+# -- counting ----------------------------------------------------------------------------------
+
+
+def weigh(study: Study, played: Sequence[PlayedGame]) -> Balance:
+    """What the games show."""
+    return Balance(
+        study=study,
+        places=tuple(_place(played, place) for place in range(study.players)),
+        scores=_scores(played),
+        spaces=tuple(_spaces(study, played)),
+        cards=tuple(_cards(study, played)),
+        choices=_mean([game.choices for game in played]),
+    )
+
+
+def _place(played: Sequence[PlayedGame], place: int) -> PlaceFacts:
+    wins = wilson(sum(game.shares[place] for game in played), len(played))
+    return PlaceFacts(place=place, wins=wins, score=_mean([one.scores[place] for one in played]))
+
+
+def _scores(played: Sequence[PlayedGame]) -> ScoreFacts:
+    scores = sorted(score for game in played for score in game.scores)
+    mean = _mean(scores)
+    margins = [
+        best - second for *_rest, second, best in map(sorted, (one.scores for one in played))
+    ]
+    seats = len(scores)
+    one, two, three = (sum(game.parts[part] for game in played) / seats for part in range(3))
+    return ScoreFacts(
+        mean=mean,
+        deviation=sqrt(_mean([(score - mean) ** 2 for score in scores])),
+        tenth=scores[seats // 10],
+        median=scores[seats // 2],
+        ninetieth=scores[seats * 9 // 10],
+        winner=_mean([max(game.scores) for game in played]),
+        margin=_mean(margins),
+        close=_mean([margin <= 20 for margin in margins]),
+        shared=_mean([max(game.shares) < 1 for game in played]),
+        parts=(one, two, three),
+    )
+
+
+def _spaces(study: Study, played: Sequence[PlayedGame]) -> Iterator[SpaceFacts]:
+    game, _player = _bench(study)
+    for space in game.box.spaces.values():
+        location = game.box.location_of.get(space.id)
+        if location is None and space.players > study.players:
+            continue
+        there = [one for one in played if location is None or location in one.locations]
+        used = _mean([one.placed.get(space.id, 0) for one in there])
+        yield SpaceFacts(space=space.id, games=len(there), placements=used)
+
+
+def _cards(study: Study, played: Sequence[PlayedGame]) -> Iterator[CardFacts]:
+    game, _player = _bench(study)
+    holders: Counter[str] = Counter()
+    used: Counter[str] = Counter()
+    won: defaultdict[str, float] = defaultdict(float)
+    for one in played:
+        for held, times, share in zip(one.held, one.used, one.shares, strict=True):
+            used.update(times)
+            holders.update(held)
+            for card in held if share else ():
+                won[card] += share
+    for kind in game.edition.cards:
+        wins = wilson(won[kind.id], holders[kind.id])
+        due = study.players
+        yield CardFacts(
+            card=kind.id,
+            deck=kind.deck,
+            holders=holders[kind.id],
+            used=used[kind.id],
+            wins=Interval(wins.value * due, wins.low * due, wins.high * due),
+        )
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0

@@ -1,0 +1,173 @@
+"""The page on the balance of the House Cup, made of what studies found."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from parlour.lab.cup_balance import Balance, CardFacts
+from parlour.lab.stats import Interval
+
+_PLACES: Final = ("first", "second", "third", "fourth")
+_EVEN: Final = 0.03
+"""A place may be so far from its even share."""
+
+_FEW: Final = 100
+"""Holders of a card below which its share says nothing."""
+
+
+def page(balances: Sequence[Balance], check: Balance | None = None) -> str:
+    """The whole page, in Markdown."""
+    parts = [_HEAD, _command(balances, check), "\n## Places\n", _PLACES_TEXT]
+    parts += [_places(balances), *_verdicts(balances)]
+    parts += ["\n## Scores\n", _scores([*balances, *([check] if check else [])])]
+    parts += ["\n## Spaces and Locations\n", _SPACES_TEXT, _spaces(balances)]
+    parts += ["\n## Cards\n", _CARDS_TEXT, _cards(balances)]
+    if check:
+        parts += ["\n## A check with experts\n", _CHECK_TEXT, _places([check])]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+_HEAD = """# Is the House Cup fair?
+
+The rulebook prints what seventeen of the 127 cards do. The others are ours, and this page is how we
+know that they make a fair game in which everything is used. Computers of one level play each other
+with the house deck; whoever sits first is drawn as in any game.
+"""
+
+_PLACES_TEXT = """\
+A place is that in the order of play of the first round. The third begins with one Knowledge more,
+the fourth with a Magic and an Easy Challenge (HC-IND.6, HC-IND.7). In brackets: 95 % intervals.
+"""
+
+_SPACES_TEXT = """\
+Placements a game, in games that have the space: all for the board, those in which it was turned up
+for a Location. The second spaces of the Office and the Library are there from three players on.
+"""
+
+_CARDS_TEXT = """\
+`wins` is the share of games that those won who held the card at some time, as a multiple of what is
+their due: 1 is even, 1.2 a fifth more wins than without it. Whoever leads holds more cards than
+others, so most lie a little over or under 1. `used` counts Lessons learned and Challenges completed
+in a game. The table is over all players' numbers together.
+"""
+
+_CHECK_TEXT = """\
+Experts look ahead, so their games show whether a card or a place is worth more to better play.
+"""
+
+
+def _command(balances: Sequence[Balance], check: Balance | None) -> str:
+    one = balances[0].study
+    players = " ".join(str(balance.study.players) for balance in balances)
+    lines = [
+        f"parlour balance house-cup --players {players} --games {one.games} --seed {one.seed}",
+    ]
+    if check:
+        told = check.study
+        budget = f" --budget {told.budget}" if told.budget else ""
+        lines.append(
+            f"parlour balance house-cup --players {told.players} --games {told.games} "
+            f"--seed {told.seed} --level {told.level}{budget}"
+        )
+    return "Made by\n\n```\n" + "\n".join(lines) + "\n```"
+
+
+def _places(balances: Iterable[Balance]) -> str:
+    rows = ["| players | games | place | wins | mean score |", "|---|---|---|---|---|"]
+    for balance in balances:
+        study = balance.study
+        rows += [
+            f"| {study.players} | {study.games:,} | {_PLACES[fact.place]} "
+            f"| {_share(fact.wins)} | {fact.score:.0f} |"
+            for fact in balance.places
+        ]
+    return "\n".join(rows)
+
+
+def _verdicts(balances: Iterable[Balance]) -> list[str]:
+    told = ["\n"]
+    for balance in balances:
+        even = 1 / balance.study.players
+        far = max(balance.places, key=lambda fact: abs(fact.wins.value - even))
+        off = far.wins.value - even
+        kept = "within" if abs(off) <= _EVEN else "beyond"
+        told.append(
+            f"- {balance.study.players} players: the place farthest from even is the "
+            f"{_PLACES[far.place]}, by {off * 100:+.1f} points, {kept} the three points allowed."
+        )
+    return told
+
+
+def _scores(balances: Iterable[Balance]) -> str:
+    columns = (
+        *("players", "level", "mean", "deviation", "10 %", "median", "90 %", "winner", "margin"),
+        *("within 20", "shared", "gems", "Level 7", "pairs"),
+    )
+    rows = [f"| {' | '.join(columns)} |", "|---" * len(columns) + "|"]
+    for balance in balances:
+        study, facts = balance.study, balance.scores
+        gems, top, pairs = facts.parts
+        rows.append(
+            f"| {study.players} | {study.level} | {facts.mean:.0f} | {facts.deviation:.0f} "
+            f"| {facts.tenth} | {facts.median} | {facts.ninetieth} | {facts.winner:.0f} "
+            f"| {facts.margin:.0f} | {facts.close:.0%} | {facts.shared:.1%} "
+            f"| {gems:.0f} | {top:.0f} | {pairs:.0f} |"
+        )
+    return "\n".join(rows)
+
+
+def _spaces(balances: Sequence[Balance]) -> str:
+    counts: dict[str, dict[int, float]] = {}
+    for balance in balances:
+        for fact in balance.spaces:
+            counts.setdefault(fact.space, {})[balance.study.players] = fact.placements
+    players = [balance.study.players for balance in balances]
+    rows = [
+        "| space | " + " | ".join(f"{count} players" for count in players) + " |",
+        "|---|" + "---|" * len(players),
+    ]
+    for space, by_players in counts.items():
+        cells = (f"{by_players[count]:.2f}" if count in by_players else "–" for count in players)
+        rows.append(f"| {space} | " + " | ".join(cells) + " |")
+    return "\n".join(rows)
+
+
+def _cards(balances: Sequence[Balance]) -> str:
+    games = sum(balance.study.games for balance in balances)
+    rows = ["| card | deck | holders a game | used a game | wins |", "|---|---|---|---|---|"]
+    merged = [_merged(facts) for facts in zip(*(one.cards for one in balances), strict=True)]
+    for fact in sorted(merged, key=lambda fact: (_order(fact.deck), -fact.wins.value)):
+        wins = fact.wins
+        told = f"{wins.value:.2f} ({wins.low:.2f}, {wins.high:.2f})"
+        rows.append(
+            f"| {fact.card} | {fact.deck} | {fact.holders / games:.2f} | {fact.used / games:.2f} "
+            f"| {told if fact.holders >= _FEW else 'too few'} |"
+        )
+    return "\n".join(rows)
+
+
+def _merged(facts: Sequence[CardFacts]) -> CardFacts:
+    """One card over several studies, each weighed by its holders."""
+    holders = sum(fact.holders for fact in facts)
+
+    def mean(values: Iterable[float]) -> float:
+        pairs = zip(values, facts, strict=True)
+        return sum(value * fact.holders for value, fact in pairs) / holders if holders else 0.0
+
+    value = mean(fact.wins.value for fact in facts)
+    variance = sum(((fact.wins.high - fact.wins.low) / 2 * fact.holders) ** 2 for fact in facts)
+    half = variance**0.5 / holders if holders else 1.0
+    return CardFacts(
+        card=facts[0].card,
+        deck=facts[0].deck,
+        holders=holders,
+        used=sum(fact.used for fact in facts),
+        wins=Interval(value, value - half, value + half),
+    )
+
+
+def _order(deck: str) -> int:
+    return ("basic", "advanced", "easy", "hard").index(deck)
+
+
+def _share(interval: Interval) -> str:
+    return f"{interval.value:.1%} ({interval.low:.1%}, {interval.high:.1%})"

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+
+from parlour.lab import cup_balance
+from parlour.lab.cup_balance import Balance, PlayedGame, Study
+from parlour.lab.cup_page import page
+
+STUDY = Study(players=3, games=3, seed=4)
+
+
+@pytest.fixture(scope="module")
+def played() -> list[PlayedGame]:
+    """A few games."""
+    return list(cup_balance.play(STUDY, 1))
+
+
+@pytest.fixture(scope="module")
+def found(played: list[PlayedGame]) -> Balance:
+    """What they show."""
+    return cup_balance.weigh(STUDY, played)
+
+
+@pytest.mark.rule("HC-RND.1")
+def test_every_student_is_counted_in_every_round_but_those_who_passed(
+    played: list[PlayedGame],
+) -> None:
+    counts = [sum(game.placed.values()) for game in played]
+
+    assert all(7 * 3 * 3 - 3 <= count <= 7 * 3 * 3 for count in counts)
+
+
+def test_the_places_share_all_wins(found: Balance) -> None:
+    assert sum(place.wins.value for place in found.places) == pytest.approx(1.0)
+
+
+def test_whoever_uses_a_card_has_held_it(played: list[PlayedGame]) -> None:
+    assert all(
+        set(used) <= set(held)
+        for game in played
+        for used, held in zip(game.used, game.held, strict=True)
+    )
+
+
+def test_a_study_comes_out_the_same_again(played: list[PlayedGame]) -> None:
+    assert cup_balance.play_some(STUDY, [2]) == played[2:]
+
+
+def test_points_come_from_gems_top_levels_and_pairs(found: Balance) -> None:
+    assert sum(found.scores.parts) == pytest.approx(found.scores.mean)
+
+
+def test_the_spaces_are_those_that_there_are_with_so_many(found: Balance) -> None:
+    assert {"po1b", "lb1b", "f4b"} <= {space.space for space in found.spaces}
+
+
+def test_the_page_names_its_command_every_place_space_and_card(found: Balance) -> None:
+    text = page([found], found)
+
+    assert "parlour balance house-cup --players 3 --games 3 --seed 4" in text
+    assert [word for word in ("third", "po1b", "girding-potion") if f"| {word} |" not in text] == []
+
+
+@pytest.mark.slow
+def test_experts_can_be_studied_too() -> None:
+    study = Study(players=2, games=1, level="expert", budget=2)
+
+    assert len(list(cup_balance.play(study, 1))) == 1
