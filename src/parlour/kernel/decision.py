@@ -42,6 +42,8 @@ class Decision(msgspec.Struct, Generic[A_co], frozen=True):
     time runs out or the seat is gone; None where only the dealer can answer. A `window` is a chance
     to react: it is open to all who are asked at once, for a short time of its own, and what one
     answers is not seen before it may close, so that nobody learns from haste who holds what.
+    `wait_s` is how many seconds that time has where people play at one sitting; 0 leaves it to the
+    table.
     """
 
     seat: Seat
@@ -49,6 +51,7 @@ class Decision(msgspec.Struct, Generic[A_co], frozen=True):
     number: int
     default: A_co | None = None
     window: bool = False
+    wait_s: int = 0
 
 
 class Outcome(msgspec.Struct, frozen=True):

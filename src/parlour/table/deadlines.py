@@ -10,6 +10,8 @@ from parlour.table.protocol import Milliseconds
 from parlour.table.state import Ground, Room, accepts_unasked, decisions
 
 SECOND: Milliseconds = 1000
+LONGEST_LIVE_WINDOW_S = 300
+"""Where windows stay open longer than this, people do not play at one sitting."""
 
 
 def is_window(ground: Ground, room: Room) -> bool:
@@ -26,9 +28,17 @@ def may_close_at(ground: Ground, room: Room) -> Milliseconds:
 
 
 def deadline(room: Room, decision: Decision[Any]) -> Milliseconds | None:
-    """When the default happens, None for never."""
+    """When the default happens, None for never.
+
+    A window may have a time of its own, the same whoever could use it; a table whose windows are
+    longer than a sitting keeps to its own time.
+
+    Rulings: R-SC-13, R-HP-78.
+    """
     settings = room.opened.settings
     limit = settings.challenge_window_s if decision.window else settings.turn_limit_s
+    if decision.wait_s and limit is not None and limit <= LONGEST_LIVE_WINDOW_S:
+        limit = decision.wait_s
     return None if limit is None else room.asked_at + limit * SECOND
 
 

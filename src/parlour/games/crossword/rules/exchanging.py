@@ -29,10 +29,10 @@ def check_exchange(
     if not holds(state.racks[seat], tiles):
         message = f"{tiles!r} are not all on the rack; a blank is written '?'."
         return edition.refuse(SOME_OR_ALL, "not-on-rack", message)
-    return check_card_needs_word(edition, state) or exchange_refusal(edition, state, len(tiles))
+    return exchange_refusal(edition, state, len(tiles))
 
 
-def check_card_needs_word(edition: Edition, state: State) -> Refusal | None:
+def _check_card_needs_word(edition: Edition, state: State) -> Refusal | None:
     """A turn in which a card was used that is nothing without a word goes to a word (R-HP-32)."""
     used = state.hogwarts.used if state.hogwarts is not None else ""
     kind = edition.card(used) if used else None
@@ -50,6 +50,9 @@ def exchange_refusal(edition: Edition, state: State, count: int = 1) -> Refusal 
 
     Rules: SD-7.3, SD-7.6, SH-7.3.
     """
+    refusal = _check_card_needs_word(edition, state)
+    if refusal:
+        return refusal
     bag = len(state.bag)
     if bag < edition.exchange_min_bag:
         least = edition.exchange_min_bag

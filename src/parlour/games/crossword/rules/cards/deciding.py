@@ -60,6 +60,9 @@ ASKED: Citation = {"HP": "HP-13.1"}
 WINDOWS = frozenset({"attack", "laugh", "laugh-vote"})
 """Questions that everybody concerned is asked at once, whatever they hold."""
 
+WAITS = {"attack": 8}
+"""Seconds that a question stays open at one sitting, whoever holds what (R-HP-78)."""
+
 
 def card_decisions(edition: Edition, state: State) -> tuple[Decision[Action], ...]:
     """Who is asked about the frame on top.
@@ -93,7 +96,7 @@ def card_decisions(edition: Edition, state: State) -> tuple[Decision[Action], ..
             no = AnswerLaugh(laughed=False)
             asked = tuple((seat, kind, no) for seat in hears)
     return tuple(
-        Decision(seat, kind, number, default, window=kind in WINDOWS)
+        Decision(seat, kind, number, default, window=kind in WINDOWS, wait_s=WAITS.get(kind, 0))
         for seat, kind, default in asked
     )
 
