@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from parlour.catalog.housecup_games import edition
 from parlour.games.housecup.actions import Action, DrawCards, TakeBack
+from parlour.games.housecup.changing import DECK_AT
 from parlour.games.housecup.edition import Card, Challenge, Demand, Lesson, Options
 from parlour.games.housecup.effects import DECKS, Deck, Effect
 from parlour.games.housecup.events import Event
-from parlour.games.housecup.fold import DECK_AT
 from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.rules.setup import new_state
 from parlour.games.housecup.state import (

@@ -8,43 +8,63 @@ from parlour.games.housecup.state import HIDDEN, Frame, HouseState, Pair, Pile, 
 from parlour.games.housecup.view import HouseView, View
 from parlour.kernel.game import Rng
 
-Hands = tuple[list[CardId], ...]
-
 
 def sample_world(view: View, rng: Rng) -> State:
     """A whole state that looks like `view` to its viewer; hidden cards are dealt with `rng`."""
-    pools: Hands = tuple(list(cards) for cards in view.unseen)
-
-    def draw(deck: int) -> CardId:
-        pool = pools[deck]
-        at, last = rng.randrange(len(pool)), pool.pop()
-        if at == len(pool):
-            return last
-        pool[at], card = last, pool[at]
-        return card
-
-    houses = []
-    for seat, house in enumerate(view.houses):
-        hidden = house.hidden
-        if seat != view.viewer:
-            counts = enumerate(house.hidden_counts)
-            hidden = tuple(sorted(draw(deck) for deck, n in counts for _ in range(n)))
-        houses.append(_house(house, hidden))
-    frames: list[Frame] = []
-    for frame in view.frames:
-        if isinstance(frame, Pair) and HIDDEN in frame.cards:
-            cards = tuple(draw(DECKS.index(deck)) for deck in frame.decks)
-            frames.append(replace(frame, cards=cards))
-        else:
-            frames.append(frame)
+    pools = _Pools(view, rng)
+    houses = tuple(
+        _house(house, house.hidden if seat == view.viewer else pools.hand(house.hidden_counts))
+        for seat, house in enumerate(view.houses)
+    )
+    frames = tuple(pools.filled(frame) for frame in view.frames)
     tops = [
-        draw(at) if pile.seen_by and view.viewer not in pile.seen_by else pile.top
+        pools.draw(at) if pile.seen_by and view.viewer not in pile.seen_by else pile.top
         for at, pile in enumerate(view.piles)
     ]
     piles = tuple(
-        Pile(rest=tuple(sorted(pools[at])), top=top, seen_by=pile.seen_by, bottom=pile.bottom)
+        Pile(rest=pools.rest(at), top=top, seen_by=pile.seen_by, bottom=pile.bottom)
         for at, (pile, top) in enumerate(zip(view.piles, tops, strict=True))
     )
+    return _state(view, houses, piles, frames)
+
+
+class _Pools:
+    """The cards that the viewer cannot place, by deck, to be dealt out."""
+
+    def __init__(self, view: View, rng: Rng) -> None:
+        self._pools = [list(cards) for cards in view.unseen]
+        self._rng = rng
+
+    def draw(self, deck: int) -> CardId:
+        pool = self._pools[deck]
+        at = self._rng.randrange(len(pool))
+        pool[at], pool[-1] = pool[-1], pool[at]
+        return pool.pop()
+
+    def hand(self, counts: tuple[int, ...]) -> tuple[CardId, ...]:
+        """So many cards of each deck, sorted."""
+        return tuple(
+            sorted(self.draw(deck) for deck, count in enumerate(counts) for _ in range(count))
+        )
+
+    def filled(self, frame: Frame) -> Frame:
+        """The frame with cards in it where the view has none."""
+        if isinstance(frame, Pair) and HIDDEN in frame.cards:
+            return replace(frame, cards=tuple(self.draw(DECKS.index(deck)) for deck in frame.decks))
+        return frame
+
+    def rest(self, deck: int) -> tuple[CardId, ...]:
+        """What has not been dealt out, sorted."""
+        return tuple(sorted(self._pools[deck]))
+
+
+def _state(
+    view: View,
+    houses: tuple[HouseState, ...],
+    piles: tuple[Pile, ...],
+    frames: tuple[Frame, ...],
+) -> State:
+    """The state of which the rest stands in the view."""
     return State(
         options=view.options,
         round=view.round,
@@ -53,7 +73,7 @@ def sample_world(view: View, rng: Rng) -> State:
         leader=view.leader,
         is_first_taken=view.is_first_taken,
         turn=view.turn,
-        houses=tuple(houses),
+        houses=houses,
         piles=piles,
         display=view.display,
         discards=view.discards,
@@ -61,7 +81,7 @@ def sample_world(view: View, rng: Rng) -> State:
         locations=view.locations,
         stock=view.stock,
         sleepers=view.sleepers,
-        frames=tuple(frames),
+        frames=frames,
         saved=view.saved,
         question=view.question,
         tallies=view.tallies,

@@ -14,9 +14,9 @@ from typing import Any, Final, NamedTuple
 from parlour.games.housecup import actions as ac
 from parlour.games.housecup import effects as fx
 from parlour.games.housecup import events as ev
+from parlour.games.housecup.changing import DECK_AT, SUBJECT_AT
 from parlour.games.housecup.edition import PROFICIENT, TOP_LEVEL, Box, CardId
 from parlour.games.housecup.effects import DECKS_OF, Part
-from parlour.games.housecup.fold import DECK_AT, SUBJECT_AT
 from parlour.games.housecup.rules import challenging, learning
 from parlour.games.housecup.rules.drawing import fill_gaps
 from parlour.games.housecup.rules.hands import lessons_in

@@ -10,6 +10,7 @@ Rules: HC-SET.7, HC-SET.8, HC-SET.9, HC-RW.11, HC-ADD.10, HC-ADD.11.
 from collections.abc import Iterable
 from typing import Literal, NamedTuple, TypeAlias
 
+from parlour.games.housecup.changing import DECK_AT
 from parlour.games.housecup.edition import CardId
 from parlour.games.housecup.effects import Deck
 from parlour.games.housecup.events import (
@@ -21,7 +22,6 @@ from parlour.games.housecup.events import (
     DisplayFilled,
     PairDrawn,
 )
-from parlour.games.housecup.fold import DECK_AT
 from parlour.games.housecup.state import NO_CARD, Deal, Fill, Look, Pair, Pile, State
 from parlour.games.housecup.unfolding import Unfolding
 

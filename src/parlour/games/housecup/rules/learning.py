@@ -10,10 +10,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from parlour.games.housecup.actions import LearnLesson
+from parlour.games.housecup.changing import SUBJECT_AT
 from parlour.games.housecup.edition import MOST_LESSONS, STUDENTS, Box, Lesson
 from parlour.games.housecup.effects import SUBJECTS, Attempt, SecondLesson
 from parlour.games.housecup.events import LessonLearned
-from parlour.games.housecup.fold import SUBJECT_AT
 from parlour.games.housecup.rules.challenging import alone, shortfall
 from parlour.games.housecup.rules.hands import hand, has_lesson, holds
 from parlour.games.housecup.rules.rewards import start_reward

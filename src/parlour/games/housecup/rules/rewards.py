@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from parlour.games.housecup import effects as fx
+from parlour.games.housecup.changing import DECK_AT, SUBJECT_AT
 from parlour.games.housecup.edition import (
     LOWEST_LEVEL,
     MOST_CHALLENGES,
@@ -32,7 +33,6 @@ from parlour.games.housecup.events import (
     StudentSleeps,
     TokensGained,
 )
-from parlour.games.housecup.fold import DECK_AT, SUBJECT_AT
 from parlour.games.housecup.rules.drawing import fill_gaps
 from parlour.games.housecup.rules.hands import has_challenge, has_lesson, lessons_in
 from parlour.games.housecup.state import (
