@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
 from e2e.support.choosing import at
-from e2e.support.potter import shoot_both_rooms, two
+from e2e.support.potter import two
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 TRAINED = at("E8", "TRAINED")
@@ -21,11 +21,9 @@ def test_cards_are_drawn_cast_answered_and_counted(device: NewDevice) -> None:
         draws=("ADEINRT" + "BUCKEEE" + "IIOO", "OGSAEIL" + "TRSNAAA"),
         cards=(("buckbeak", "wingardium-leviosa", "quidditch-cup"), ("finite-incantatem",)),
     )
-    shoot_both_rooms(ada.device, "start")
     ada.expect_turn()
     ada.play(TRAINED)
     ben.expect_asked()
-    shoot_both_rooms(ben.device, "window")
     ben.challenge()  # a good word: ten points
     for seat in (ada, ben):
         expect(seat.get("verdict")).to_contain_text("TRAINED is in the list")
@@ -41,7 +39,7 @@ def test_cards_are_drawn_cast_answered_and_counted(device: NewDevice) -> None:
 
     ada.cast("wingardium-leviosa")  # Ben is the only one: nobody has to be chosen
     expect(ben.get("attack-slip")).to_contain_text("Wingardium Leviosa")
-    shoot_both_rooms(ben.device, "attack")
+    ben.device.shoot("potter-attack")
     ben.get("finite").click()
     for seat in (ada, ben):
         expect(seat.get("verdict")).to_contain_text("nothing happens")
@@ -53,13 +51,11 @@ def test_cards_are_drawn_cast_answered_and_counted(device: NewDevice) -> None:
     ada.expect_turn()
     ada.lays(at("K9", "EB", down=True), ben)
     expect(ada.get("scoring-slip")).to_be_visible()
-    shoot_both_rooms(ada.device, "scoring")
+    ada.device.shoot("potter-scoring")
     ada.get("score-with-buckbeak").click()
     expect(ben.get("score-steps")).to_contain_text("Bonus, Buckbeak")
-    shoot_both_rooms(ben.device, "counted")
+    ben.device.shoot("potter-counted")
     ben.get("tab-log").click()
     expect(ben.get("log")).to_contain_text("Ada uses Buckbeak.")
-    shoot_both_rooms(ben.device, "log")
     ben.get("discard").click()
     expect(ben.get("pile-dialog")).to_contain_text("Finite Incantatem")
-    shoot_both_rooms(ben.device, "pile")

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
 from e2e.support.choosing import Tiles
-from e2e.support.device import OPEN, Device, here
+from e2e.support.device import OPEN, PHONE, here
 from e2e.support.seat import Seat
 
 GAME = "scrabble-harry-potter"
@@ -52,7 +52,7 @@ def two(device: NewDevice, *, on_phone: bool = False, **deal: object) -> tuple[W
     """Ada begins for Slytherin, Ben is in Gryffindor, unless the deal says otherwise."""
     looks: dict[str, object] = {"viewport": {"width": 1440, "height": 900}}
     ada = device("Ada", **looks)
-    ben = device("Ben", **(phone() if on_phone else looks))
+    ben = device("Ben", **(PHONE if on_phone else looks))
     wanted = {"houses": ("slytherin", "gryffindor"), **deal}
     table = ada.lay_table(here("Ada"), OPEN, game=GAME, **wanted)["id"]  # type: ignore[arg-type]
     ben.claim(table, 1)
@@ -61,20 +61,3 @@ def two(device: NewDevice, *, on_phone: bool = False, **deal: object) -> tuple[W
         seat.sit(table)
         seat.to_the_table()
     return seats
-
-
-def phone() -> dict[str, object]:
-    """A small phone by touch."""
-    return {
-        "viewport": {"width": 360, "height": 740},
-        "device_scale_factor": 2,
-        "is_mobile": True,
-        "has_touch": True,
-    }
-
-
-def shoot_both_rooms(device: Device, name: str) -> None:
-    """Pictures by day and in the evening, for people to look at."""
-    for scheme, room in (("dark", "evening"), ("light", "day")):
-        device.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-        device.shoot(f"potter-{name}-{room}-{device.page.viewport_size['width']}")  # type: ignore[index]

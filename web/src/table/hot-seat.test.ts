@@ -19,6 +19,7 @@ const turn = (index: Seat, kind = 'turn'): Waiting => ({
   seat: index,
   kind,
   deadline: null,
+  window: false,
   thinking: false,
 });
 

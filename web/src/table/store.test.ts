@@ -41,7 +41,7 @@ const frame = (n: number, since: number, more: Partial<Frame> = {}): Frame => ({
   now: Date.now(),
   events: [],
   view: { n },
-  prompt: { dp: `d${n}`, kind: 'turn', deadline: null },
+  prompt: { dp: `d${n}`, kind: 'turn', deadline: null, window: false },
   waiting: [],
   table,
   standing_accept: false,

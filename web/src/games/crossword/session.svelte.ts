@@ -132,10 +132,9 @@ export class Session {
 
   /** How long the open question waits in all, for the ring of its countdown. */
   get windowMs(): number {
-    const { prompt, table, waiting } = this.store;
-    const kind = prompt?.kind ?? waiting[0]?.kind;
-    if (kind === 'attack') return 8_000;
-    return (table?.settings.challenge_window_s ?? 20) * 1000;
+    const { prompt, table } = this.store;
+    const limit = prompt && !prompt.window ? table?.settings.turn_limit_s : null;
+    return (limit ?? table?.settings.challenge_window_s ?? 20) * 1000;
   }
 
   /** The houses are shown until somebody goes to the table, and not once play has begun. */

@@ -14,6 +14,7 @@ export function termsOf(info: GameInfo, options: object): Term[] {
     const rule = option.rules[0] ?? '';
     if (option.kind === 'flag') return value ? [{ title: option.title, value: '', rule }] : [];
     if (option.kind === 'levels') return [];
+    if (option.kind === 'deck' && value === option.default) return [];
     const choice = option.choices.find((each) => each.value === value);
     if (option.kind === 'choice' && option.name !== 'words' && value === option.default) return [];
     const label = choice?.label ?? (value === 'default' ? 'the house list' : String(value));

@@ -196,6 +196,11 @@ export class CardMoves {
     return false;
   }
 
+  /** Something is asked that needs the room of older notes. */
+  get isPressing(): boolean {
+    return this.aiming !== null || !['', 'turn'].includes(this.kind);
+  }
+
   /** Space means `letBe` now. */
   get canLetBe(): boolean {
     return this.kind === 'attack' || (this.kind === 'scoring' && this.aiming === null);

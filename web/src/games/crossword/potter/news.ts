@@ -38,7 +38,10 @@ export function cardNewsOf(event: GameEvent, names: Names): CardNews | null | un
         `${names.does(event.seat, 'win', 'wins')} ${name(event.card)}: ${event.points} points.`,
       );
     case 'card-played':
-      return verdict(usedText(event, names));
+      // What comes of an attack is told when it has come.
+      return event.target == null && event.card !== 'accio'
+        ? verdict(usedText(event, names))
+        : plain(usedText(event, names));
     case 'attack-opened':
       return plain(
         event.asked.some((seat) => names.isYou(seat))
