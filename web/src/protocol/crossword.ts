@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 2ce2a74a827e2cee2c1dc29525ef2053 */
+/* Made by tools/build_protocol.py; never edited. schema e9f4800e4efbc80c35ec8304be9edd39 */
 
 export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | DrawHouse | ChooseHouse | DrawCard | StealTile | StealCard | PlayCard | AcceptAttack | HoldCards | GiveTile | ReturnTiles | AnswerLaugh | ClaimLaughFor | ReplaceDeadCard | LeaveGame;
 export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded | HouseSorted | StartDrawOpened | CardsDue | CardDrawn | AwardWon | CardPlayed | ScoringAsked | CardsHeld | AttackOpened | AttackAccepted | AttackCancelled | AttackLanded | StealDue | TileStolen | CardStolen | SeatStupefied | CardFetched | LetterAnswered | RackShown | TileGiven | TilesLaidAside | TilesDue | SurplusDue | TilesPutBack | BlankSwapped | GlossaryOpened | FreeTurnWon | LaughClaimed | LaughAnswered | LaughVote | LaughSettled | GlossaryScored | BonusScored | PointsLost | DeadCardReplaced;
@@ -1066,7 +1066,7 @@ export interface CardChoice {
  * `refusal` says why it cannot be made as it lies; `unknown` names words that are not in the
  * lexicon and is filled only where the table may know before a play (R-SC-47): in checked mode and
  * with an open dictionary. `points` includes `bonus`. `draws` is how many cards it would bring;
- * `glossary_points` are told under the same condition as `unknown`.
+ * `glossary_words` and their points are told only to whom the glossary is open.
  */
 export interface Preview {
   refusal: Refusal | null;

@@ -235,7 +235,7 @@ def _turn_stood(state: State, event: ev.TurnStood) -> State:
         total=state.scores[event.seat],
         challenger=state.challenger,
         doubted=state.doubted,
-        free=state.hogwarts is not None and state.hogwarts.is_free,
+        free=_is_free(state),
     )
     history = (*state.history[:-1], record)
     return replace(state, history=history, challenger=None, doubted=())
@@ -264,6 +264,11 @@ def _play_stands(state: State, window: Window, play: ev.TilesPlayed) -> State:
         parts=_parts_of(play) if state.hogwarts is not None else (),
     )
     return with_record(state, record)
+
+
+def _is_free(state: State) -> bool:
+    """Whether this turn is one that a card has won."""
+    return state.hogwarts is not None and state.hogwarts.is_free
 
 
 def _parts_of(play: ev.TilesPlayed) -> tuple[ScorePart, ...]:
@@ -360,6 +365,7 @@ def _play_withdrawn(state: State, event: ev.PlayWithdrawn) -> State:
         changes=changes_of(kept),
         challenger=state.challenger,
         doubted=state.doubted,
+        free=_is_free(state),
     )
     state = replace(
         state,

@@ -159,8 +159,11 @@ def parse_action(board: str, size: int, text: str, deck: Deck = ()) -> Action:
         return RecycleLetter(parse_square(size, rest[0]), rest[1])
     if verb == "rearrange" and len(rest) == 4:
         return _parse_rearranging(board, size, rest)
-    about_cards = deck and parse_card_action(deck, lambda name: parse_square(size, name), words)
-    return about_cards or parse_play(board, size, text)
+    if deck:
+        about_cards = parse_card_action(deck, lambda name: parse_square(size, name), words)
+        if about_cards is not None:
+            return about_cards
+    return parse_play(board, size, text)
 
 
 def _parse_rearranging(board: str, size: int, words: list[str]) -> PlayTiles:

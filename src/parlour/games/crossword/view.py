@@ -107,7 +107,7 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     `refusal` says why it cannot be made as it lies; `unknown` names words that are not in the
     lexicon and is filled only where the table may know before a play (R-SC-47): in checked mode and
     with an open dictionary. `points` includes `bonus`. `draws` is how many cards it would bring;
-    `glossary_points` are told under the same condition as `unknown`.
+    `glossary_words` and their points are told only to whom the glossary is open.
     """
 
     refusal: Refusal | None
