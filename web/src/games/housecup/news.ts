@@ -70,6 +70,11 @@ export class Teller {
         const paid = tokensText(event.knowledge, event.magic);
         return `${team} of ${cast.isYou(event.seat) ? 'your house' : cast.name(event.seat)} ${event.students.length === 1 ? 'completes' : 'complete'} ${look.card(event.card).name}${paid ? ` for ${paid}` : ''}: ${event.gems * 10} points.`;
       }
+      case 'cards-dealt': {
+        const cards = event.cards?.map((card) => look.card(card).name);
+        const what = cards ? listed(cards) : `${event.count} unseen ${event.deck} ${event.count === 1 ? 'card' : 'cards'}`;
+        return `${cast.does(event.seat, 'draw', 'draws')} ${what}.`;
+      }
       case 'turn-started':
         return event.student === null ? null : `${this.student(event.seat, event.student)} wakes up.`;
       case 'challenges-started':
@@ -105,10 +110,6 @@ export class Teller {
         return `takes ${event.card ? this.look.card(event.card).name : `the top ${capital(event.deck)} Challenge`}`;
       case 'card-kept':
         return event.card ? `keeps ${this.look.card(event.card).name}` : 'keeps one of two Challenges';
-      case 'cards-dealt':
-        return event.cards
-          ? `gets ${listed(event.cards.map((card) => this.look.card(card).name))}`
-          : `gets ${event.count} ${event.deck} ${event.count === 1 ? 'card' : 'cards'}`;
       case 'first-player-taken':
         return 'takes the First Player token';
       case 'exchange-made':
@@ -169,7 +170,7 @@ function leftOf(event: GameEvent): string {
 }
 
 /** What the question says already. */
-const KNOWN: ReadonlySet<string> = new Set(['cards-dealt', 'card-taken', 'student-moved']);
+const KNOWN: ReadonlySet<string> = new Set(['card-taken', 'student-moved']);
 const BROUGHT: ReadonlySet<string> = new Set([
   'tokens-gained',
   'stock-collected',
@@ -185,5 +186,4 @@ const BROUGHT: ReadonlySet<string> = new Set([
   'placement-eased',
   'reward-forgone',
   'deck-peeked',
-  'cards-dealt',
 ]);
