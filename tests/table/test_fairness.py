@@ -52,15 +52,13 @@ async def test_a_single_one_takes_long_thoughts_too() -> None:
     assert await queue.take("a", is_long=True) == "one"
 
 
-async def test_who_joins_is_asked_at_once() -> None:
-    queue, order = FairQueue(["one"]), list[str]()
-    await queue.take("a")
-    waiting = asyncio.create_task(served(queue, "b", order))
-    await asyncio.sleep(0)
+async def test_one_that_suits_is_taken_before_one_that_does_not() -> None:
+    queue = FairQueue(["one", "two", "three"])
 
-    queue.join("two")
-
-    assert await waiting == "two"
+    assert await queue.take("a", suits=lambda one: one == "two") == "two"
+    assert await queue.take("b", suits=lambda one: one == "two") == "one"
+    queue.give_back("two")
+    assert await queue.take("c") == "two"
 
 
 async def test_who_no_longer_waits_is_passed_over() -> None:

@@ -62,16 +62,19 @@ class ThinkingProcess:
         self._asking = asyncio.Lock()
         self.is_warming = False
 
+    def is_ready_for(self, task: dict[str, object]) -> bool:
+        """Whether it has been asked such things before, and so has loaded what they need."""
+        return tuple(task.values()) in self._ready
+
     async def make_ready(self, task: dict[str, object]) -> None:
         """Load what such questions need, once, on a longer leash than a move has.
 
         Raises:
             RuntimeError: it failed.
         """
-        name = tuple(task.values())
-        if name not in self._ready:
+        if not self.is_ready_for(task):
             await self.ask(task, WARM_S)
-            self._ready.add(name)
+            self._ready.add(tuple(task.values()))
 
     async def ask(self, task: dict[str, object], seconds: float) -> msgspec.Raw:
         """The process's answer.
@@ -135,16 +138,16 @@ class ThinkingProcess:
 class ComputerProcesses:
     """The processes of one server (`parlour.table.live.Brains`).
 
-    The first can be asked at once; the others join it when they have got ready.
+    The first gets ready for all games; the others are started when several tables ask at once, and
+    get ready for what they are asked.
     """
 
     def __init__(self, count: int = 0, command: tuple[str, ...] = COMMAND) -> None:
         """Processes for this machine: as many as `count`, 0 for one a processor, at most four."""
         count = count or min(os.cpu_count() or 1, MOST_PROCESSES)
         self._first, *self._others = (ThinkingProcess(command) for _ in range(count))
-        self._queue = FairQueue([self._first])
+        self._queue = FairQueue([self._first, *self._others])
         self._watching: asyncio.Task[None] | None = None
-        self._joining: asyncio.Task[None] | None = None
 
     @property
     def is_warming(self) -> bool:
@@ -154,27 +157,13 @@ class ComputerProcesses:
     async def warm(self, game_ids: tuple[str, ...]) -> None:
         """Let all begin to get ready before the first move."""
         wanted = [(game, level) for game in game_ids for level in games.game_info(game).levels]
-        await self._make_ready(self._first, wanted)
-        self._joining = asyncio.create_task(self._let_join(wanted))
-
-    async def _let_join(self, wanted: list[tuple[str, Level]]) -> None:
-        """Let the others get ready, one by one: what one has compiled, the next only reads."""
-        for process in self._others:
-            if self._watching is not None:
-                await asyncio.wait({self._watching})
-            await self._make_ready(process, wanted)
-            await self._watch(process, _about(*wanted[0]))
-            self._queue.join(process)
-
-    async def _make_ready(self, process: ThinkingProcess, wanted: list[tuple[str, Level]]) -> None:
         for game, level in wanted:
             task = _about(game, level)
             try:
-                await process.make_ready(task)
+                await self._first.make_ready(task)
             except RuntimeError as error:
                 log.warning("computer is not ready", game=game, level=level, why=str(error))
-            if process is self._first:
-                self._watch_first(task)
+            self._watch_first(task)
 
     async def choose(self, question: Question) -> msgspec.Raw | None:
         """The action that the computer chose, None where it failed or took too long."""
@@ -191,7 +180,10 @@ class ComputerProcesses:
             "seed": secrets.randbits(63),
             "seconds": seconds,
         }
-        process = await self._queue.take(question.table, is_long=seconds > SHORT_S)
+        about = {key: task[key] for key in _ABOUT}
+        process = await self._queue.take(
+            question.table, is_long=seconds > SHORT_S, suits=lambda one: one.is_ready_for(about)
+        )
         try:
             try:
                 return await _answer(process, task, seconds)
@@ -202,7 +194,7 @@ class ComputerProcesses:
         finally:
             self._queue.give_back(process)
             if process is self._first:
-                self._watch_first({key: task[key] for key in _ABOUT})
+                self._watch_first(about)
         return None
 
     def _watch_first(self, task: dict[str, object]) -> None:
@@ -221,11 +213,10 @@ class ComputerProcesses:
 
     async def stop(self) -> None:
         """End all processes."""
-        for task in (self._joining, self._watching):
-            if task is not None:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError):
-                    await task
+        if self._watching is not None:
+            self._watching.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._watching
         for process in (self._first, *self._others):
             await process.stop()
 

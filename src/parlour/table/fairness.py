@@ -2,9 +2,16 @@
 
 import asyncio
 from collections import deque
-from typing import Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeVar
 
 P = TypeVar("P")
+
+
+class _Asked(NamedTuple, Generic[P]):
+    is_long: bool
+    suits: Callable[[P], bool]
+    turn: asyncio.Future[P]
 
 
 class FairQueue(Generic[P]):
@@ -13,16 +20,22 @@ class FairQueue(Generic[P]):
     Where there is more than one, long thoughts never occupy them all.
     """
 
-    def __init__(self, thinkers: list[P]) -> None:
-        self._free = deque(thinkers)
-        self._all = len(thinkers)
+    def __init__(self, thinkers: Sequence[P]) -> None:
+        self._all = tuple(thinkers)
+        self._free = list(thinkers)
+        self._most_long = max(1, len(thinkers) - 1)
         self._long: list[P] = []
-        self._waiting: dict[str, deque[tuple[bool, asyncio.Future[P]]]] = {}
+        self._waiting: dict[str, deque[_Asked[P]]] = {}
 
-    async def take(self, table: str, *, is_long: bool = False) -> P:
-        """A thinker, when it is this table's turn. It is to be given back."""
+    async def take(
+        self, table: str, *, is_long: bool = False, suits: Callable[[P], bool] = lambda _: True
+    ) -> P:
+        """A thinker, when it is this table's turn: one that suits, if one is free, else the first.
+
+        It is to be given back.
+        """
         turn: asyncio.Future[P] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(table, deque()).append((is_long, turn))
+        self._waiting.setdefault(table, deque()).append(_Asked(is_long, suits, turn))
         self._serve()
         try:
             return await turn
@@ -31,16 +44,12 @@ class FairQueue(Generic[P]):
                 self.give_back(turn.result())
             raise
 
-    def join(self, thinker: P) -> None:
-        """One more thinker, free from now on."""
-        self._all += 1
-        self.give_back(thinker)
-
     def give_back(self, thinker: P) -> None:
         """It has thought; the next one may have it."""
         if thinker in self._long:
             self._long.remove(thinker)
         self._free.append(thinker)
+        self._free.sort(key=self._all.index)
         self._serve()
 
     def _serve(self) -> None:
@@ -48,17 +57,18 @@ class FairQueue(Generic[P]):
             table = next((one for one in self._waiting if self._may_think(one)), None)
             if table is None:
                 return
-            asked = self._waiting.pop(table)
-            is_long, turn = asked.popleft()
-            if asked:
-                self._waiting[table] = asked  # behind all the others
-            if turn.cancelled():
+            waiting = self._waiting.pop(table)
+            asked = waiting.popleft()
+            if waiting:
+                self._waiting[table] = waiting  # behind all the others
+            if asked.turn.cancelled():
                 continue
-            thinker = self._free.popleft()
-            if is_long:
+            thinker = next(filter(asked.suits, self._free), self._free[0])
+            self._free.remove(thinker)
+            if asked.is_long:
                 self._long.append(thinker)
-            turn.set_result(thinker)
+            asked.turn.set_result(thinker)
 
     def _may_think(self, table: str) -> bool:
-        is_long, turn = self._waiting[table][0]
-        return turn.cancelled() or not is_long or len(self._long) < max(1, self._all - 1)
+        asked = self._waiting[table][0]
+        return asked.turn.cancelled() or not asked.is_long or len(self._long) < self._most_long
