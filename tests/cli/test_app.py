@@ -11,6 +11,7 @@ from parlour import cli
 
 HELPERS = {
     "__init__",
+    "cup_text",
     "game_options",
     "game_session",
     "lexicon_files",

@@ -135,7 +135,7 @@ def _card(box: Box, card_id: str) -> str:
     needs = _levels(card.demand)
     if isinstance(card, Challenge) and card.knowledge:
         needs += f", {card.knowledge} Knowledge"
-    return f"{card.name} [{card_id}] needs {needs}: {card.text}{house}"
+    return f"{card.name} ({card_id}) needs {needs}: {card.text}{house}"
 
 
 def _thing(box: Box, source: str) -> str:

@@ -172,6 +172,35 @@ def test_no_byte_of_a_view_names_a_hidden_card() -> None:
         assert seen == replace(other, unseen=())
 
 
+@pytest.mark.slow
+@pytest.mark.rule("HC-ADD.5")
+def test_in_whole_games_nobody_is_told_a_card_that_only_another_knows() -> None:
+    single = {card.id for card in edition().cards if card.copies == 1}
+    looked = 0
+    for seed in (21, 22, 23):
+        game = HouseCup(edition())
+        for state, seat, action in played(seed):
+            after, events = advance(game, state, seat, action)
+            for viewer in range(3):
+                seen = [game.project(event, viewer) for event in events]
+                view = msgspec.json.encode(replace(game.view(after, viewer), unseen=()))
+                for owner, one in enumerate(after.houses):
+                    for card in single.intersection(one.hidden) if owner != viewer else ():
+                        looked += 1
+                        assert f'"{card}"'.encode() not in view
+                        if not any(card in told_card for told_card in _public(after, viewer)):
+                            assert f'"{card}"'.encode() not in msgspec.json.encode(seen)
+
+    assert looked > 100, "there were secrets to look for"
+
+
+def _public(state: State, viewer: int) -> list[tuple[str, ...]]:
+    """The cards that the viewer may know lie under a deck or were seen on its top."""
+    return [pile.bottom for pile in state.piles] + [
+        (pile.top,) for pile in state.piles if viewer in pile.seen_by
+    ]
+
+
 def test_a_world_drawn_for_a_view_looks_like_it() -> None:
     rng = random.Random(5)
     for state, seat, _ in played(11)[::25]:

@@ -1,0 +1,56 @@
+"""Decisions a second of the House Cup's referee, in one process.
+
+    python bench/cup_referee.py --games 60
+
+Random games of two, three and four seats. Prints, for each way to go on, how many a second: `apply`
+with events as the table does it, `step` as search does it, lists of legal actions, views, and
+worlds drawn for a view.
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Callable
+
+from parlour.catalog.housecup_games import house_cup
+from parlour.games.housecup.actions import Action
+from parlour.games.housecup.edition import Options
+from parlour.games.housecup.state import State
+from parlour.kernel.decision import CHANCE
+from parlour.kernel.game import advance
+
+
+def main() -> None:
+    """Play, then time each question over the same positions."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    game, rng = house_cup("house-cup"), random.Random(arguments.seed)
+    found: list[tuple[State, int, Action]] = []
+    for number in range(arguments.games):
+        state: State = game.new(Options(players=2 + number % 3))
+        while (seat := game.decider(state)) is not None:
+            action = game.legal_actions(state, seat).sample(rng)
+            if seat != CHANCE:
+                found.append((state, seat, action))
+            state, _ = advance(game, state, seat, action)
+
+    def told(name: str, work: Callable[[State, int, Action], object]) -> None:
+        start = time.perf_counter()
+        for state, seat, action in found:
+            work(state, seat, action)
+        spent = time.perf_counter() - start
+        print(f"{name}: {len(found) / spent:,.0f} a second ({spent / len(found) * 1e6:.0f} µs)")
+
+    print(f"{len(found)} decisions of {arguments.games} random games")
+    told("apply", lambda state, seat, action: advance(game, state, seat, action))
+    told("step, chance included", lambda state, seat, action: game.step(state, seat, action, rng))
+    told("legal actions, all", lambda state, seat, _: tuple(game.legal_actions(state, seat)))
+    told("view", lambda state, seat, _: game.view(state, seat))
+    views = {id(state): game.view(state, seat) for state, seat, _ in found}
+    told("world for a view", lambda state, _, __: game.determinize(views[id(state)], rng))
+
+
+if __name__ == "__main__":
+    main()
