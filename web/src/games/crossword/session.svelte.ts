@@ -134,7 +134,10 @@ export class Session {
   get windowMs(): number {
     const { prompt, table } = this.store;
     const limit = prompt && !prompt.window ? table?.settings.turn_limit_s : null;
-    return (limit ?? table?.settings.challenge_window_s ?? 20) * 1000;
+    const open = table?.settings.challenge_window_s ?? 20;
+    // At one sitting everybody has the same few seconds to answer a card.
+    if (this.ctrl.cards.attack) return Math.min(open, open > SITTING_S ? open : ATTACK_S) * 1000;
+    return (limit ?? open) * 1000;
   }
 
   /** The houses are shown until somebody goes to the table, and not once play has begun. */
@@ -230,6 +233,9 @@ export class Session {
     else this.polite = again(this.polite, news.text);
   }
 }
+
+const ATTACK_S = 8;
+const SITTING_S = 300;
 
 /** What begins something new: an older verdict may be put away. */
 const FRESH: ReadonlySet<GameEvent['type']> = new Set([

@@ -36,9 +36,28 @@ const DELUXE = [
   '............JAM',
 ];
 
+const POTTER = [
+  '...............',
+  '...............',
+  '.......W.......',
+  '.......I.......',
+  '....QUIZ.......',
+  '.......A.......',
+  '.......R.......',
+  '...CAULDRON....',
+  '...H......E....',
+  '...A......S....',
+  '...R......TROLL',
+  '...MOON.....W..',
+  '............L..',
+  '...............',
+  '...............',
+];
+
 const POSITIONS: Readonly<Record<string, readonly string[]>> = {
   'scrabble-heritage': HERITAGE,
   'scrabble-deluxe': DELUXE,
+  'scrabble-harry-potter': POTTER,
 };
 
 /** The sample position of a game, row by row; an empty board for a game that has none. */
