@@ -21,6 +21,8 @@ READ_CHOICES = """
   return {
     state: document.querySelector('[data-testid=end]') ? 'end' : table?.dataset.state ?? 'away',
     asked: bar?.dataset.asked ?? '',
+    weighing: document.querySelector('[data-testid=confirm]:disabled') !== null,
+    pool: names('[data-testid=pool]'),
     confirm: names('[data-testid=confirm]'),
     houses: names('[data-testid=action-bar] [data-testid^=house-]'),
     staff: names('[data-testid=challenges] [data-open]'),
@@ -32,7 +34,7 @@ READ_CHOICES = """
   };
 }
 """
-ORDER = ("confirm", "houses", "staff", "raises", "cards", "spaces", "offers")
+ORDER = ("confirm", "pool", "houses", "staff", "raises", "cards", "spaces", "offers")
 PAUSE_MS = 40
 PATIENCE = 1_000
 
@@ -69,7 +71,7 @@ class Pupil:
         found = self.choices
         if found["state"] != "playing":
             return str(found["state"])
-        if not found["asked"]:
+        if not found["asked"] or found["weighing"]:
             return "waiting"
         for kind in ORDER:
             if found[kind]:

@@ -140,7 +140,9 @@ export class CupSession {
 
   private tell(view: View, events: readonly GameEvent[], seat: Seat): void {
     const teller = new Teller(this.look, this.names, view);
-    const told = events.flatMap((event) => teller.line(event) ?? []);
+    // Whoever holds the device next reads the same log: it names no hidden card.
+    const open = this.hot.shared ? events.map(unnamed) : events;
+    const told = open.flatMap((event) => teller.line(event) ?? []);
     this.log.add(told, seat, view.question);
     const fresh = view.houses.map(() => 0);
     for (const event of events) {
@@ -177,6 +179,16 @@ export class CupSession {
 function closed(view: View): View {
   const houses = view.houses.map((house) => ({ ...house, hidden: [] }));
   return { ...view, houses, legal: [], not_now: [] };
+}
+
+/** The event as all may know it. */
+function unnamed(event: GameEvent): GameEvent {
+  if (event.type === 'cards-dealt') return { ...event, cards: undefined } as unknown as GameEvent;
+  const hides = event.type === 'top-taken' || event.type === 'deck-peeked' || event.type === 'pair-drawn';
+  if (hides || (event.type === 'card-kept' && !event.attempt)) {
+    return { ...event, card: undefined } as unknown as GameEvent;
+  }
+  return event;
 }
 
 /** A no-break space makes a repeated sentence a new one, so that it is read out again. */
