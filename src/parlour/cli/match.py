@@ -7,10 +7,11 @@ from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -53,16 +54,15 @@ def match(  # noqa: PLR0913  (each is an option of the command)
 ) -> int:
     """Play agents against each other in paired games and tell which is stronger.
 
-    The games of a block have the same luck, and the agents sit in every seat equally often. Ctrl-C
-    shows what has been played. Exit code: 0 all games played, 1 stopped, 2 cannot be played.
+    The games of a block have the same luck, and the agents sit in every seat equally often. Exit
+    code: 0 all games played, 1 stopped by Ctrl-C, which shows what was played, 2 cannot be played.
 
     Args:
         game: The game, such as scrabble-heritage or SH.
-        agents: Two to four agents with commas between: beginner, intermediate, expert, master where
-            the game has one, uniform, or MODULE:NAME for one of your own; expert@400 is one that
-            searches 400 iterations.
+        agents: Two to four with commas between: levels such as expert, or expert@400 to search so
+            many iterations; uniform; or MODULE:NAME for one of your own.
         ladder: Instead of agents: each level of the game against the one below it.
-        games: How many games at least; rounded up to whole blocks. In a ladder, on each rung.
+        games: How many games at least, on each rung of a ladder; rounded up to whole blocks.
         players: How many sit at the table, if more than there are agents; then they sit in turn.
         seed: Matches of the same seed play the same games.
         budget: The iterations of every agent that searches, if not its level's own.
@@ -73,50 +73,59 @@ def match(  # noqa: PLR0913  (each is an option of the command)
         out: Keep the results in this new file, a line of JSON for each block.
         resume: Go on with the match whose results are in this file.
     """
+    plan = Plan(game=game, agents=_names(agents), games=games, seed=seed, lexicon=lexicon)
+    plan = replace(plan, players=players, budget=budget)
+    show = _Show(processes or os.cpu_count() or 1, json, out, resume)
     try:
-        game_id = named_game(game)
-        pairs = _rungs(game_id) if ladder else [_agents(agents)]
-        if ladder and (agents or out or resume):
-            raise OptionsError("ladder", "a ladder has its own agents, and no file")
-        plans = [
-            Plan(
-                game=game_id,
-                agents=names,
-                games=games,
-                seed=seed,
-                lexicon=lexicon,
-                options=read_choices(options or [], players or len(names)),
-                players=players,
-                budget=budget,
-            )
-            for names in pairs
-        ]
-        for plan in plans:
-            _check(plan, out, resume)
-        workers = processes or os.cpu_count() or 1
-        if ladder:
-            return _climb(plans, workers, json=json)
-        return _match(plans[0], workers, json=json, out=out, resume=resume)
+        return _run(plan, options or [], show, ladder=ladder)
     except (ParlourError, OSError) as error:
         print(f"parlour match: {error}", file=sys.stderr)
         return _WRONG
 
 
-def _agents(text: str) -> tuple[str, ...]:
-    return tuple(name.strip() for name in text.split(",") if name.strip())
+class _Show(NamedTuple):
+    """How a match is played and what becomes of its results."""
+
+    processes: int
+    json: bool
+    out: Path | None
+    resume: Path | None
 
 
-def _rungs(game_id: str) -> list[tuple[str, ...]]:
-    """Each level with the one below it, the lowest rung first."""
-    return [(upper, lower) for lower, upper in pairwise(levels(game_id))]
+def _names(agents: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in agents.split(",") if name.strip())
 
 
-def _match(plan: Plan, processes: int, *, json: bool, out: Path | None, resume: Path | None) -> int:
-    started = perf_counter()
+def _run(plan: Plan, options: list[str], show: _Show, *, ladder: bool) -> int:
+    plan = replace(plan, game=named_game(plan.game))
+    if ladder:
+        if plan.agents or show.out or show.resume:
+            raise OptionsError("ladder", "a ladder has its own agents, and no file")
+        return _climb(_rungs(plan, options), show.processes, json=show.json)
+    plan = _with_options(plan, options)
+    _check(plan, show.out, show.resume)
+    return _match(plan, show)
+
+
+def _with_options(plan: Plan, words: list[str]) -> Plan:
+    return replace(plan, options=read_choices(words, plan.seats))
+
+
+def _rungs(plan: Plan, words: list[str]) -> list[Plan]:
+    """Each level against the one below it, the lowest rung first."""
+    pairs = [(upper, lower) for lower, upper in pairwise(levels(plan.game))]
+    plans = [_with_options(replace(plan, agents=pair), words) for pair in pairs]
+    for one in plans:
+        _check(one, None, None)
+    return plans
+
+
+def _match(plan: Plan, show: _Show) -> int:
+    started, resume = perf_counter(), show.resume
     done = journal.read(resume, plan) if resume else []
-    with journal.writing(resume or out, plan, is_new=resume is None) as kept:
-        is_whole = _play(plan, done, kept, processes)
-    _show(plan, done, perf_counter() - started, json=json)
+    with journal.writing(resume or show.out, plan, is_new=resume is None) as kept:
+        is_whole = _play(plan, done, kept, show.processes)
+    _tell(plan, done, perf_counter() - started, json=show.json)
     return _DONE if is_whole else _STOPPED
 
 
@@ -205,7 +214,7 @@ def _shares(plan: Plan, done: list[BlockResult]) -> str:
     )
 
 
-def _show(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) -> None:
+def _tell(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) -> None:
     summary = summarize(plan, done)
     if json:
         _print_json(summary)
