@@ -59,7 +59,7 @@ def test_two_devices_and_a_computer_play_from_the_shelf_into_the_second_round(
 
     done = first.until(lambda: first.round == 1, second)
     assert any(one.startswith("house-") for one in done)
-    done = first.until(lambda: first.round == 2, second)
+    done += first.until(lambda: first.round == 2, second)
     assert len([one for one in done if one.startswith("space-")]) == 3
     expect(second.get("rounds")).to_have_attribute("aria-label", "Round 2 of 7")
     for seat in range(3):
