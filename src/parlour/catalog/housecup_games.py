@@ -75,11 +75,20 @@ def info(game_id: str) -> GameInfo:
     )
 
 
+def box(game_id: str, deck: str = "") -> Edition:  # noqa: ARG001
+    """What the page needs to know of the box: the edition itself.
+
+    Raises:
+        DataError: there is no such deck, or its file is wrong.
+    """
+    return edition("" if deck == HOUSE else deck)
+
+
 PACKAGE = Package(
     id="housecup",
     games=(GAME,),
     judges_words=False,
     make=house_cup,
     info=info,
-    box=lambda _game_id, deck: edition(deck),
+    box=box,
 )

@@ -1,6 +1,7 @@
 """Undo, previews, search steps, what seats see, and how moves are written."""
 
 import random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -46,7 +47,7 @@ BLUDGER = "avoid-the-rogue-bludger"
 def played(seed: int, players: int = 3) -> list[tuple[State, int, Action]]:
     """Every position of a random game with what was done in it."""
     game, rng = HouseCup(edition()), random.Random(seed)
-    state, steps = game.new(Options(players=players)), []
+    state, steps = game.new(Options(players=players)), list[tuple[State, int, Action]]()
     while (seat := game.decider(state)) is not None:
         action = game.legal_actions(state, seat).sample(rng)
         steps.append((state, seat, action))
@@ -274,7 +275,7 @@ def test_every_action_of_a_game_is_read_as_it_is_written() -> None:
         ac.SetAside(()),
     }
 
-    assert {type(one) for one in actions | rare} == set(Action.__args__)
+    assert {type(one) for one in actions | rare} == set(get_args(Action))
     for action in actions | rare:
         assert parse_action(action_text(action)) == action
 
