@@ -125,6 +125,18 @@ def test_when_a_turn_runs_out_its_default_is_played() -> None:
     assert evening.asked() == (1 - mover,)
 
 
+def test_the_page_is_told_whose_time_ran_out_until_the_next_turn_is_decided() -> None:
+    evening = Evening(2, TableSettings(turn_limit_s=60))
+    (mover,) = evening.asked()
+    before = evening.room.lapsed
+
+    evening.tick(after=60_000)
+    lapsed = evening.room.lapsed
+    evening.answer(1 - mover, PassTurn())
+
+    assert (before, lapsed, evening.room.lapsed) == (None, mover, None)
+
+
 def test_an_answer_that_comes_after_the_deadline_is_too_late() -> None:
     evening = Evening(2, TableSettings(turn_limit_s=60))
     (mover,) = evening.asked()

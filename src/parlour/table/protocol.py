@@ -315,7 +315,8 @@ class Frame(_Out, frozen=True, kw_only=True, tag="frame"):
 
     `n` counts this viewer's events and has no gaps; `events` are those after `since`. `full` marks
     an answer to hello: earlier events are not repeated there. `view` is None until the game begins.
-    `kept` says that this seat's turn action waits until the challenge window has closed.
+    `kept` says that this seat's turn action waits until the challenge window has closed; `lapsed`
+    is the seat whose time had run out when a turn was last decided, None where it was in time.
     """
 
     seat: Seat
@@ -330,6 +331,7 @@ class Frame(_Out, frozen=True, kw_only=True, tag="frame"):
     table: TableInfo
     standing_accept: bool = False
     kept: bool = False
+    lapsed: Seat | None = None
 
 
 class Ack(_Out, frozen=True, kw_only=True, tag="ack"):

@@ -170,4 +170,5 @@ def frame(
         table=table,
         standing_accept=is_seat and room.standing[viewer],
         kept=is_seat and room.kept is not None and room.kept.seat == viewer,
+        lapsed=room.lapsed if room.status == "playing" else None,
     )

@@ -59,6 +59,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     kept: ev.TurnKept | None = None
     done: tuple[tuple[Seat, str], ...] = ()
     rematch: str | None = None
+    lapsed: Seat | None = None
+    """Whose time had run out when a choice was last made, None where it was made in time."""
 
     def holds(self, device: str, seat: Seat) -> bool:
         """Whether this device holds the seat."""
@@ -200,6 +202,8 @@ def _moved(ground: Ground, room: Room, event: ev.Moved, at: Milliseconds) -> Roo
     is_new = _asks_anew(before, after) or any(_starts_turn(one) for one in happened)
     if event.cause == "kept":
         room = replace(room, kept=None)
+    if event.cause != "chance" and not any(one.window for one in before):
+        room = replace(room, lapsed=event.seat if event.cause == "deadline" else None)
     return replace(
         room,
         state=state,

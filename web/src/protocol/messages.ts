@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 0aa3573aac15fd0a7097b152bf4b0ccd */
+/* Made by tools/build_protocol.py; never edited. schema 42add3b3cb920c61f8cbd049281a5460 */
 
 export type Seat = number;
 export type Milliseconds = number;
@@ -98,7 +98,8 @@ export interface ComeBack {
  *
  * `n` counts this viewer's events and has no gaps; `events` are those after `since`. `full` marks
  * an answer to hello: earlier events are not repeated there. `view` is None until the game begins.
- * `kept` says that this seat's turn action waits until the challenge window has closed.
+ * `kept` says that this seat's turn action waits until the challenge window has closed; `lapsed`
+ * is the seat whose time had run out when a turn was last decided, None where it was in time.
  */
 export interface Frame {
   type: 'frame';
@@ -114,6 +115,7 @@ export interface Frame {
   table: TableInfo;
   standing_accept: boolean;
   kept: boolean;
+  lapsed: number | null;
 }
 /**
  * The question that this viewer is asked: answer it with `dp`.

@@ -11,7 +11,7 @@ export interface TableShell<Panel extends string = string> {
   readonly id: string;
   readonly store: Pick<
     AnyStore,
-    'table' | 'view' | 'line' | 'pending' | 'gone' | 'trouble' | 'chat' | 'say' | 'vote'
+    'table' | 'view' | 'line' | 'pending' | 'gone' | 'trouble' | 'chat' | 'say' | 'vote' | 'lapsed'
   >;
   readonly hot: Pick<AnyHotSeat, 'next' | 'reveal'>;
   readonly names: { name(seat: Seat): string };

@@ -63,6 +63,8 @@ export class TableStore<V, E, A, P> {
   standingAccept = $state(false);
   /** A turn sent into an open challenge window waits there until the window has closed. */
   kept = $state(false);
+  /** Whose time had run out when a turn was last decided. */
+  lapsed = $state<Seat | null>(null);
   pending = $state.raw<Pending<A> | null>(null);
   refused = $state.raw<Refused<A> | null>(null);
   chat = $state.raw<readonly Said[]>([]);
@@ -262,6 +264,7 @@ export class TableStore<V, E, A, P> {
     this.table = frame.table;
     this.standingAccept = frame.standing_accept;
     this.kept = frame.kept;
+    this.lapsed = frame.lapsed;
     this.offset = frame.now - Date.now();
     this.settle();
     if (frame.full) this.resend();

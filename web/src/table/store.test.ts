@@ -46,6 +46,7 @@ const frame = (n: number, since: number, more: Partial<Frame> = {}): Frame => ({
   table,
   standing_accept: false,
   kept: false,
+  lapsed: null,
   ...more,
 });
 
