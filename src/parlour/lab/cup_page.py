@@ -36,6 +36,7 @@ with the house deck; whoever sits first is drawn as in any game.
 _PLACES_TEXT = """\
 A place is that in the order of play of the first round. The third begins with one Knowledge more,
 the fourth with a Magic and an Easy Challenge (HC-IND.6, HC-IND.7). In brackets: 95 % intervals.
+Whoever comes second gets nothing for it: what a second place lacks is owed to the printed setup.
 """
 
 _SPACES_TEXT = """\
@@ -56,17 +57,14 @@ Experts look ahead, so their games show whether a card or a place is worth more 
 
 
 def _command(balances: Sequence[Balance], check: Balance | None) -> str:
-    one = balances[0].study
-    players = " ".join(str(balance.study.players) for balance in balances)
-    lines = [
-        f"parlour balance house-cup --players {players} --games {one.games} --seed {one.seed}",
-    ]
-    if check:
-        told = check.study
-        budget = f" --budget {told.budget}" if told.budget else ""
+    lines = []
+    for balance in [*balances, *([check] if check else [])]:
+        study = balance.study
+        level = "" if study.level == "intermediate" else f" --level {study.level}"
+        budget = f" --budget {study.budget}" if study.budget else ""
         lines.append(
-            f"parlour balance house-cup --players {told.players} --games {told.games} "
-            f"--seed {told.seed} --level {told.level}{budget}"
+            f"parlour balance house-cup --players {study.players} --games {study.games} "
+            f"--seed {study.seed}{level}{budget}"
         )
     return "Made by\n\n```\n" + "\n".join(lines) + "\n```"
 

@@ -68,6 +68,17 @@ class Appraisal:
         self._levels: dict[tuple[int, int], float] = {}
         self._tokens = self.tokens(self.house.knowledge, self.house.magic)
 
+    @property
+    def lead(self) -> float:
+        """What the First Player token is worth: it leads this Phase Two and the rounds to come.
+
+        Rules: HC-ADD.13, HC-NR.4, HC-NR.5.
+        """
+        rounds = self.phases - 1
+        if len(self.state.houses) == 2:
+            rounds = min(1, rounds)  # then it passes on
+        return self.weights.first_player * rounds
+
     # -- tokens --------------------------------------------------------------------------------
 
     def gain(self, knowledge: int, magic: int) -> float:
@@ -283,7 +294,8 @@ class Appraisal:
             case fx.GainPer():
                 return self._per(effect)
             case fx.FirstPlayer():
-                return self.weights.first_player * (0.3 if self.state.first == self.seat else 1.0)
+                holds, two = self.state.first == self.seat, len(self.state.houses) == 2
+                return self.lead * (1.0 if holds == two else 0.3)  # with two it would pass on
             case fx.Tokens(count=count):
                 return max(self.gain(one, count - one) for one in range(count + 1))
             case fx.Exchange(knowledge=knowledge, magic=magic, get=get):
@@ -406,7 +418,7 @@ class Appraisal:
         if self.state.phase == "classes":
             worth += weights.placement * sum(place == HOME for place in house.where)
         if self.state.first == self.seat:
-            worth += weights.first_player
+            worth += self.lead
         return worth
 
     def _hand_worth(self) -> float:

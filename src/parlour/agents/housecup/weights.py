@@ -22,7 +22,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
         next_card: What each further card in hand is worth of the one before.
         lesson: The chance to learn a Lesson in hand that a student can learn.
         late: What each level that all students lack for a Lesson leaves of that chance.
-        first_player: The First Player token.
+        first_player: Beginning a round.
         placement: A student who is still to be placed in this round.
         used: A student who takes part in a Challenge.
         hold: What of its reward a Challenge is worth if it is left for a later round.
