@@ -51,7 +51,7 @@ export function rounds(history: readonly TurnRecord[], players: number): (SheetL
   const rows: (SheetLine | null)[][] = [];
   const turns = Array<number>(players).fill(0);
   history.forEach((record, index) => {
-    if (ASIDE.has(record.kind)) return;
+    if (ASIDE.has(record.kind) || (record.kind === 'laugh' && !record.points)) return;
     const row = turns[record.seat] ?? 0;
     turns[record.seat] = row + 1;
     rows[row] ??= Array<SheetLine | null>(players).fill(null);

@@ -203,9 +203,7 @@ export function recordText(record: TurnRecord, names: Names, look: EditionLook):
         names,
       );
     case 'laugh':
-      return `${names.does(seat, 'made', 'made')} ${
-        record.target == null ? 'somebody' : whom(names, record.target)
-      } laugh: ${record.points ?? 0}.`;
+      return laughText(record, names);
     case 'cards':
       return `${names.does(seat, 'draw', 'draws')} ${cardsOf(record.count ?? 0)}.`;
     case 'award':
@@ -215,6 +213,13 @@ export function recordText(record: TurnRecord, names: Names, look: EditionLook):
     case 'penalty':
       return `${names.does(seat, 'lose', 'loses')} ${Math.abs(record.points ?? 0)} for doubting good words.`;
   }
+}
+
+function laughText(record: TurnRecord, names: Names): string {
+  const who = record.target == null ? 'somebody' : whom(names, record.target);
+  return record.points
+    ? `${names.does(record.seat, 'made', 'made')} ${who} laugh: ${record.points}.`
+    : `${names.does(record.seat, 'say', 'says')} that ${who} laughed, and nobody saw it.`;
 }
 
 function playText(record: TurnRecord, names: Names, look: EditionLook): string {
