@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
@@ -64,17 +65,25 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
             file=sys.stderr,
         )
         return _WRONG
-    found: list[Balance] = []
+    studies = [
+        Study(players=count, games=games, level=level, seed=seed, deck=deck, budget=budget)
+        for count in counts
+    ]
     try:
-        for count in counts:
-            study = Study(
-                players=count, games=games, level=level, seed=seed, deck=deck, budget=budget
-            )
-            played = _played(study, processes or os.cpu_count() or 1)
-            found.append(cup_balance.weigh(study, played))
+        found = _weighed(studies, processes or os.cpu_count() or 1)
     except ParlourError as error:
         print(f"parlour balance: {error}", file=sys.stderr)
         return _WRONG
+    _report(found, page, json=json)
+    return _DONE
+
+
+def _weighed(studies: Iterable[Study], processes: int) -> list[Balance]:
+    """What each study found, one after another."""
+    return [cup_balance.weigh(study, _played(study, processes)) for study in studies]
+
+
+def _report(found: list[Balance], page: Path | None, *, json: bool) -> None:
     text = page_of(found)
     if page:
         page.write_text(text, encoding="utf-8", newline="\n")
@@ -83,7 +92,6 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
         sys.stdout.flush()
     else:
         print(text, end="")
-    return _DONE
 
 
 def _played(study: Study, processes: int) -> list[PlayedGame]:
