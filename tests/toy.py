@@ -51,13 +51,17 @@ def _info(game_id: str) -> GameInfo:
     )
 
 
+def _box(_game_id: str, _deck: str) -> Box:
+    return Box("111222333444555666777888999")
+
+
 PACKAGE = Package(
     id="highcard",
     games=(TOY,),
     judges_words=False,
     make=_make,
     info=_info,
-    box=lambda _game_id, _deck: Box("111222333444555666777888999"),
+    box=_box,
 )
 
 

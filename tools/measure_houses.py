@@ -9,7 +9,7 @@ prints a report. The houses are drawn as the rules say, so a seat has each house
 import argparse
 import multiprocessing as mp
 import os
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import chain
 from math import sqrt
 from pathlib import Path
@@ -118,8 +118,8 @@ def _share(won: float, games: int) -> str:
 def report(players: int, games: list[Played]) -> str:
     """One section of the report."""
     even = 100 / players
-    houses, house_games, seats = Counter[str](), Counter[str](), Counter[int]()
-    points = Counter[str]()
+    houses, seats = defaultdict[str, float](float), defaultdict[int, float](float)
+    house_games, points = Counter[str](), Counter[str]()
     for game in games:
         for seat, house in enumerate(game.houses):
             house_games[house] += 1
@@ -140,10 +140,13 @@ def report(players: int, games: list[Played]) -> str:
     lines = [
         f"## {players} players, {count:,} games",
         "",
-        f"Even is {even:.1f} %. Scores: a tenth below {middle[0]}, half below {middle[1]}, a tenth",
-        f"above {middle[2]}. A game has {turns:.1f} turns; {drawn:.1f} cards are drawn, "
-        f"{awards:.2f} of them awards,",
-        f"{used:.1f} are used, and {glossary:.2f} glossary words are laid.",
+        (
+            f"Even is {even:.1f} %. Scores: a tenth below {middle[0]}, half below {middle[1]}, "
+            f"a tenth above {middle[2]}. A game has {turns:.1f} turns; "
+            f"{drawn:.1f} cards are drawn, "
+            f"{awards:.2f} of them awards, {used:.1f} are used, and {glossary:.2f} glossary words "
+            "are laid."
+        ),
         "",
         "| House | wins, % | points |",
         "|---|---:|---:|",
@@ -161,15 +164,14 @@ def report(players: int, games: list[Played]) -> str:
 
 def _cards(games: list[Played]) -> list[str]:
     """How often each card is used, and how often its user wins."""
-    used, won, fair = Counter[str](), Counter[str](), Counter[str]()
+    used, won = Counter[str](), defaultdict[str, float](float)
     for game in games:
         for seat, card in set(game.used):
             used[card] += 1
-            fair[card] += 1
             won[card] += (seat in game.winners) / len(game.winners)
     lines = ["| Card | players who used it, a game | they win, % |", "|---|---:|---:|"]
     return lines + [
-        f"| {card} | {used[card] / len(games):.2f} | {_share(won[card], fair[card])} |"
+        f"| {card} | {used[card] / len(games):.2f} | {_share(won[card], used[card])} |"
         for card in sorted(used)
     ]
 

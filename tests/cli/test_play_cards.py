@@ -40,7 +40,11 @@ def question(game: Crossword, state: State) -> str:
 def begin(lines: list[str], state: State, monkeypatch: pytest.MonkeyPatch) -> Session:
     """A game of two people in this state, at which these lines are typed; then it stops."""
     typed: Iterator[str] = iter(lines)
-    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
+
+    def answer(_prompt: str) -> str:
+        return next(typed)
+
+    monkeypatch.setattr("builtins.input", answer)
     options = Options(players=2)
     session = Session(potter(), options, [Seated("You"), Seated("Ben")], "a-game", bytes(32))
     session.state = state

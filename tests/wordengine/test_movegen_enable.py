@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.catalog.games import edition, game
+from parlour.catalog.crossword_games import crossword
+from parlour.catalog.games import edition
 from parlour.games.crossword.edition import EMPTY, Options
 from parlour.games.crossword.notation import from_position, parse_board
 from parlour.wordengine.graph import WordGraph
@@ -71,7 +72,7 @@ def test_the_best_play_is_found_without_looking_at_all(part: int) -> None:
 
 
 def test_the_referee_scores_every_play_alike() -> None:
-    referee = game("scrabble-deluxe", enable()[0])
+    referee = crossword("scrabble-deluxe", enable()[0])
     for row in positions()[::4]:
         state = from_position(EDITION, CHECKED, row["position"])
         board, _states, generator = search(row["position"])

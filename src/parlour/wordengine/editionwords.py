@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from parlour.catalog.barred import barred_words
@@ -24,7 +24,7 @@ Standing = Literal["listed", "glossary", "foreign", "hateful", "unlisted"]
 
 _FOREIGN: Final = re.compile(r"[(\[]\s*foreign\b", re.IGNORECASE)
 
-_made: dict[Hashable, Lexicon] = {}
+_made: dict[tuple[str, bytes], Lexicon] = {}
 _making: Final = threading.Lock()
 _MOST_KEPT: Final = 8
 

@@ -123,14 +123,26 @@ def do(game: Crossword, state: State, seat: Seat, action: Action) -> State:
     return advance(game, state, seat, action)[0]
 
 
+def played(card: Card, aim: Aim) -> PlayCard:
+    """The card so aimed."""
+    return PlayCard(
+        card,
+        target=aim.get("target"),
+        letter=aim.get("letter", ""),
+        square=aim.get("square"),
+        tiles=aim.get("tiles", ""),
+        wanted=aim.get("wanted", ""),
+    )
+
+
 def use(game: Crossword, state: State, card: Card, **aim: Unpack[Aim]) -> State:
     """The state after the seat that is asked has used a card, and no more."""
-    return do(game, state, asked(game, state), PlayCard(card, **aim))
+    return do(game, state, asked(game, state), played(card, aim))
 
 
 def events_of(game: Crossword, state: State, card: Card, **aim: Unpack[Aim]) -> tuple[Event, ...]:
     """What happens when the seat that is asked uses a card."""
-    return game.apply(state, asked(game, state), PlayCard(card, **aim))
+    return game.apply(state, asked(game, state), played(card, aim))
 
 
 def asked(game: Crossword, state: State) -> Seat:
@@ -215,7 +227,7 @@ def why(game: Crossword, state: State, action: Action, seat: Seat | None = None)
 
 def refusal_of(game: Crossword, state: State, card: Card, **aim: Unpack[Aim]) -> tuple[str, str]:
     """The code and the rule of the refusal of a card of the seat that is asked."""
-    refusal = why(game, state, PlayCard(card, **aim))
+    refusal = why(game, state, played(card, aim))
     return refusal.code, refusal.rule
 
 

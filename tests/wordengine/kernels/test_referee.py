@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from parlour.catalog.games import edition, game
+from parlour.catalog.crossword_games import crossword
+from parlour.catalog.games import edition
 from parlour.games.crossword.actions import ExchangeTiles, PlayTiles
 from parlour.games.crossword.board import put
 from parlour.games.crossword.edition import EMPTY, Options
@@ -25,7 +26,7 @@ def action_of(move: Move) -> PlayTiles | ExchangeTiles:
 def test_the_referee_takes_every_move_and_gives_its_score(
     rack_size: int, enable: Engine, enable_words: tuple[str, ...]
 ) -> None:
-    referee = game("scrabble-deluxe", frozenset(enable_words))
+    referee = crossword("scrabble-deluxe", frozenset(enable_words))
     options = Options(words="checked", rack_size=rack_size)
     engine = enable
     if rack_size != 7:
