@@ -260,3 +260,13 @@ def test_what_chance_does_in_a_crossword_is_the_draw_of_its_label() -> None:
         state = replay(game, state, entry.events)
 
     assert number > 8
+
+
+@pytest.mark.parametrize(
+    ("edition", "fingerprint"),
+    [("scrabble-heritage", "438316905f6bfd6b"), ("scrabble-deluxe", "09e503200321e17a")],
+)
+def test_a_new_kind_of_difference_leaves_the_older_editions_their_fingerprint(
+    edition: str, fingerprint: str
+) -> None:
+    assert rules_hash(crossword_editions.printed_edition(edition), 1).hex()[:16] == fingerprint
