@@ -28,15 +28,16 @@ def page(balances: Sequence[Balance], check: Balance | None = None) -> str:
 
 _HEAD = """# Is the House Cup fair?
 
-The rulebook prints what seventeen of the 127 cards do. The others are ours, and this page is how we
-know that they make a fair game in which everything is used. Computers of one level play each other
+The rulebook prints what seventeen of the 127 cards do. The others are ours, and this page shows
+how fair a game they make and whether everything in it is used. Computers of one level play each other
 with the house deck; whoever sits first is drawn as in any game.
 """
 
 _PLACES_TEXT = """\
 A place is that in the order of play of the first round. The third begins with one Knowledge more,
 the fourth with a Magic and an Easy Challenge (HC-IND.6, HC-IND.7). In brackets: 95 % intervals.
-Whoever comes second gets nothing for it: what a second place lacks is owed to the printed setup.
+Whoever comes second gets nothing for it; whether that is why second places win less often has not
+been tried.
 """
 
 _SPACES_TEXT = """\
