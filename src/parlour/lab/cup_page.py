@@ -29,8 +29,8 @@ def page(balances: Sequence[Balance], check: Balance | None = None) -> str:
 _HEAD = """# Is the House Cup fair?
 
 The rulebook prints what seventeen of the 127 cards do. The others are ours, and this page shows
-how fair a game they make and whether everything in it is used. Computers of one level play each other
-with the house deck; whoever sits first is drawn as in any game.
+how fair a game they make and whether everything in it is used. Computers of one level play each
+other with the house deck; whoever sits first is drawn as in any game.
 """
 
 _PLACES_TEXT = """\
