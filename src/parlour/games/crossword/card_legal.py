@@ -35,7 +35,6 @@ from parlour.games.crossword.hogwarts import (
     Steal,
     Surplus,
 )
-from parlour.games.crossword.legal import FewActions
 from parlour.games.crossword.rules.cards.deciding import check_card_action
 from parlour.games.crossword.rules.cards.family import others
 from parlour.games.crossword.rules.cards.laughing import laugh_card
@@ -46,9 +45,10 @@ from parlour.games.crossword.state import State, Window
 from parlour.games.crossword.tiles import subsets
 from parlour.kernel.decision import TABLE, Seat
 from parlour.kernel.game import Rng
+from parlour.kernel.legal import FewActions
 
 
-class Weighted(FewActions):
+class Weighted(FewActions[Action]):
     """A few actions of chance; `sample` gives each as often as there are copies of it."""
 
     def __init__(self, copies: tuple[Action, ...]) -> None:
@@ -97,7 +97,7 @@ def window_answers(state: State) -> Answers:
     return Answers(words_made(window))
 
 
-def chance_actions(edition: Edition, state: State) -> FewActions:
+def chance_actions(edition: Edition, state: State) -> FewActions[Action]:
     """What may come out of the bag of houses, the deck, a rack or a hand."""
     hogwarts = hogwarts_of(state)
     copies: tuple[Action, ...] = ()
@@ -113,7 +113,7 @@ def chance_actions(edition: Edition, state: State) -> FewActions:
     return Weighted(copies)
 
 
-def seat_actions(edition: Edition, state: State, seat: Seat) -> FewActions:
+def seat_actions(edition: Edition, state: State, seat: Seat) -> FewActions[Action]:
     """What this seat may choose about houses and cards now."""
     choices: tuple[Action, ...] = ()
     match state.frames[-1]:
@@ -135,7 +135,7 @@ def seat_actions(edition: Edition, state: State, seat: Seat) -> FewActions:
     return FewActions(choices)
 
 
-def table_actions(edition: Edition, state: State) -> FewActions:
+def table_actions(edition: Edition, state: State) -> FewActions[Action]:
     """Who may be taken out of the game, and which claims the table may hand in."""
     players = range(state.options.players)
     leaving: tuple[Action, ...] = tuple(LeaveGame(seat) for seat in players if not state.left[seat])

@@ -38,7 +38,6 @@ from parlour.games.crossword.fold import fold
 from parlour.games.crossword.legal import (
     ANSWERS,
     Draws,
-    NoActions,
     TurnActions,
     is_draw,
 )
@@ -69,6 +68,7 @@ from parlour.games.crossword.state import (
 from parlour.games.crossword.unfolding import Unfolding
 from parlour.kernel.decision import CHANCE, TABLE, Decision, Outcome, Refusal, Seat
 from parlour.kernel.game import GameTypes, LegalActions, Rng, refuse
+from parlour.kernel.legal import NoActions
 
 RULES_VERSION = 1
 

@@ -24,6 +24,7 @@ from parlour.games.crossword.state import State
 from parlour.games.crossword.tiles import count_subsets, orders, subsets
 from parlour.kernel.decision import Seat
 from parlour.kernel.game import Rng
+from parlour.kernel.legal import FewActions
 
 MOST_DRAWS = 10_000
 MOST_USES = 500
@@ -33,44 +34,7 @@ LINES: tuple[Backwards, ...] = ("across", "down")
 Allows = Callable[[Action], bool]
 
 
-class NoActions:
-    """Nothing is legal for this seat now."""
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(())
-
-    def __contains__(self, action: object) -> bool:
-        return False
-
-    def __bool__(self) -> bool:
-        return False
-
-    def sample(self, rng: Rng) -> Action:  # noqa: ARG002
-        """There is none: raises IndexError."""
-        raise IndexError("this seat has no legal action now")
-
-
-class FewActions:
-    """A short list of legal actions, such as the answers to a play."""
-
-    def __init__(self, actions: tuple[Action, ...]) -> None:
-        self._actions = actions
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
-
-    def __contains__(self, action: object) -> bool:
-        return action in self._actions
-
-    def __bool__(self) -> bool:
-        return bool(self._actions)
-
-    def sample(self, rng: Rng) -> Action:
-        """One of them."""
-        return self._actions[rng.randrange(len(self._actions))]
-
-
-ANSWERS = FewActions((AcceptPlay(), ChallengePlay()))
+ANSWERS = FewActions[Action]((AcceptPlay(), ChallengePlay()))
 
 
 class Draws:

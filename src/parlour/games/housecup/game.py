@@ -34,8 +34,6 @@ from parlour.games.housecup.fold import fold
 from parlour.games.housecup.legal import (
     Choices,
     Draws,
-    FewActions,
-    NoActions,
     plain_choices,
     pool_of,
     with_cards,
@@ -68,6 +66,7 @@ from parlour.games.housecup.unfolding import Unfolding
 from parlour.games.housecup.worlds import sample_world
 from parlour.kernel.decision import CHANCE, TABLE, Decision, Outcome, Refusal, Seat
 from parlour.kernel.game import GameTypes, LegalActions, Rng, refuse
+from parlour.kernel.legal import FewActions, NoActions
 
 RULES_VERSION = 1
 

@@ -1,6 +1,6 @@
 """The legal actions of a seat: live, lazy collections (`parlour.kernel.game.LegalActions`)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import comb
 
@@ -82,43 +82,6 @@ def subsets(cards: tuple[CardId, ...], most: int) -> Iterator[tuple[CardId, ...]
     """The subsets of a sorted multiset, small ones first, each once."""
     for size in range(min(most, len(cards)) + 1):
         yield from dict.fromkeys(combinations(cards, size))
-
-
-class NoActions:
-    """Nothing is legal for this seat now."""
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(())
-
-    def __contains__(self, action: object) -> bool:
-        return False
-
-    def __bool__(self) -> bool:
-        return False
-
-    def sample(self, rng: Rng) -> Action:  # noqa: ARG002
-        """There is none: raises IndexError."""
-        raise IndexError("this seat has no legal action now")
-
-
-class FewActions:
-    """A short list of legal actions, each as likely as another."""
-
-    def __init__(self, actions: Iterable[Action]) -> None:
-        self._actions = tuple(actions)
-
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions)
-
-    def __contains__(self, action: object) -> bool:
-        return action in self._actions
-
-    def __bool__(self) -> bool:
-        return bool(self._actions)
-
-    def sample(self, rng: Rng) -> Action:
-        """One of them."""
-        return self._actions[rng.randrange(len(self._actions))]
 
 
 class Draws:
