@@ -15,8 +15,9 @@ from games.crossword.spells import (
     use,
 )
 from parlour.cli import play_cards, play_text
+from parlour.cli.game_session import Sitter
 from parlour.cli.play import Screen
-from parlour.cli.play_session import Seated, Session
+from parlour.cli.play_session import Session
 from parlour.games.crossword import card_events as ev
 from parlour.games.crossword.card_view import HogwartsView
 from parlour.games.crossword.edition import Options
@@ -46,7 +47,7 @@ def begin(lines: list[str], state: State, monkeypatch: pytest.MonkeyPatch) -> Se
 
     monkeypatch.setattr("builtins.input", answer)
     options = Options(players=2)
-    session = Session(potter(), options, [Seated("You"), Seated("Ben")], "a-game", bytes(32))
+    session = Session(potter(), options, [Sitter("You"), Sitter("Ben")], "a-game", bytes(32))
     session.state = state
     with pytest.raises(StopIteration):
         play_on(Screen(session, Console(width=100)), session)

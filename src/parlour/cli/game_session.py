@@ -1,9 +1,10 @@
 """A game of any package under way on the terminal: its state, who sits where, and its log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any, NamedTuple, Self
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -15,6 +16,8 @@ from parlour.kernel.game import AnyGame, advance
 from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash_of
 from parlour.records.game_json import Dealing, Entry, Player, build_record, write_record
 
+G = TypeVar("G", bound=AnyGame)
+
 
 class Sitter(NamedTuple):
     """Who sits on a seat: a person, or a computer of a level."""
@@ -24,16 +27,18 @@ class Sitter(NamedTuple):
     agent: AnyAgent | None = None
 
     @classmethod
-    def computer(cls, wanted: Opponent, seat: Seat) -> Self:
-        """A computer, named for its level and seat.
+    def computer(cls, wanted: Opponent, number: str = "") -> Self:
+        """A computer, named for its level and, where a number is given, by that.
 
         Raises:
             UnknownAgentError: The game has no such level.
+            UnknownLexiconError: There is no such lexicon.
         """
-        return cls(f"Computer {seat + 1} ({wanted.level})", wanted.level, computer(wanted))
+        named = f"Computer {number}".strip()
+        return cls(f"{named} ({wanted.level})", wanted.level, computer(wanted))
 
 
-class GameSession:
+class GameSession(Generic[G]):
     """One game from its first action on.
 
     Raises:
@@ -42,7 +47,7 @@ class GameSession:
 
     def __init__(
         self,
-        game: AnyGame,
+        game: G,
         options: Any,  # noqa: ANN401  (each game has its own options)
         sitters: Sequence[Sitter],
         name: str,
@@ -81,10 +86,14 @@ class GameSession:
         sitter = self.sitters[decision.seat]
         assert sitter.agent is not None, "a computer sits there"
         assert sitter.level is not None, "it has a level"
-        deadline = monotonic() + BUDGET_S[sitter.level]
+        deadline = monotonic() + self.seconds(sitter.level)
         view = self.view(decision.seat)
         action = sitter.agent.choose(view, decision.kind, self._rng, deadline)
         return self.act(decision.seat, action)
+
+    def seconds(self, level: Level) -> float:
+        """How long a computer may think about a choice."""
+        return BUDGET_S[level]
 
     def resign(self, seat: Seat) -> tuple[Any, ...]:
         """The person on a seat leaves for good; nothing happens where the game has no leaving."""
@@ -119,3 +128,34 @@ class GameSession:
         return write_record(
             build_record(self.game, self._name, self.options, players, self._log, dealing)
         )
+
+
+def offer_to_save(session: GameSession[Any], say: Callable[[str], None]) -> None:
+    """The game is over: its record can be kept, with all that proves the dealing."""
+    while True:
+        try:
+            line = input("save FILE keeps the game; Enter ends> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            return
+        verb, _space, name = line.partition(" ")
+        if verb.lower() != "save" or save(session, name.strip(), say):
+            return
+
+
+def save(session: GameSession[Any], name: str, say: Callable[[str], None]) -> bool:
+    """Keep the game so far in a new file; whether that was done."""
+    if not name:
+        say("Name a file: save my-game.json")
+        return False
+    path = Path(name).expanduser()
+    try:
+        with path.open("xb") as file:
+            file.write(session.record())
+    except FileExistsError:
+        say(f"{path} is there already; name another file.")
+    except OSError as error:
+        say(f"{path} cannot be written: {error.strerror}.")
+    else:
+        say(f"Saved in {path}.")
+        return True
+    return False

@@ -3,7 +3,6 @@
 import secrets
 import sys
 from hashlib import sha256
-from pathlib import Path
 from time import monotonic
 from typing import Annotated, Final, TypeAlias, get_args
 
@@ -20,7 +19,8 @@ from parlour.catalog.shelf import Level
 from parlour.cli import play_cards, play_plain
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title, named_game, read_choices, read_options
-from parlour.cli.play_session import Seated, Session
+from parlour.cli.game_session import Sitter, offer_to_save, save
+from parlour.cli.play_session import Session
 from parlour.games.crossword.actions import Action
 from parlour.games.crossword.card_events import GlossaryOpened
 from parlour.games.crossword.edition import Options
@@ -118,11 +118,11 @@ def _new_session(
     )
 
 
-def _seated(word: str, like: Opponent) -> Seated:
+def _seated(word: str, like: Opponent) -> Sitter:
     for level in _LEVELS:
         if level == word.lower():
-            return Seated.computer(replace(like, level=level))
-    return Seated(text.YOU if word.lower() in _PEOPLE else word)
+            return Sitter.computer(replace(like, level=level))
+    return Sitter(text.YOU if word.lower() in _PEOPLE else word)
 
 
 class Screen:
@@ -131,10 +131,10 @@ class Screen:
     def __init__(self, session: Session, console: Console) -> None:
         self._session = session
         self._console = console
-        self._people = [seat for seat, one in enumerate(session.seated) if one.agent is None]
+        self._people = [seat for seat, one in enumerate(session.sitters) if one.agent is None]
         self._looking: Seat | None = None
         self._news: list[str] = []
-        self._known = [0] * len(session.seated)
+        self._known = [0] * len(session.sitters)
         self._glossary_until = 0.0
 
     def say(self, line: str | Text) -> None:
@@ -158,26 +158,14 @@ class Screen:
         )
         self._console.print(text.sheet(session.state, session.names))
         self.say(text.result(session.state, session.names))
-        self._offer_to_save()
-
-    def _offer_to_save(self) -> None:
-        """The game is over: its record can be kept, with all that proves the dealing."""
-        while self._people:
-            try:
-                line = input("save FILE keeps the game; Enter ends> ").strip()
-            except (EOFError, KeyboardInterrupt):
-                return
-            verb, _space, name = line.partition(" ")
-            if verb.lower() != "save":
-                return
-            if self._save(name.strip()):
-                return
+        if self._people:
+            offer_to_save(session, self.say)
 
     def _step(self) -> None:
         session, decision = self._session, self._session.decisions()[0]
         if decision.seat == CHANCE:
             events = session.deal()
-        elif session.seated[decision.seat].agent is not None:
+        elif session.sitters[decision.seat].agent is not None:
             events = session.think(decision)
         else:
             self._ask(decision)
@@ -245,7 +233,7 @@ class Screen:
                 self._tell(self._session.resign(seat))
                 return True
             case "save":
-                self._save(rest.strip())
+                save(self._session, rest.strip(), self.say)
             case "try":
                 self._try(seat, rest.strip())
             case "help" | "?" | "rack" | "bag" | "scores" | "board" if not rest:
@@ -344,21 +332,3 @@ class Screen:
             self.say(Text(f"{error}.", style="yellow"))
             return
         self.say(text.preview_line(session.game.preview(session.state, seat, action)))
-
-    def _save(self, name: str) -> bool:
-        """Keep the game so far in a new file; whether that was done."""
-        if not name:
-            self.say("Name a file: save my-game.json")
-            return False
-        path = Path(name).expanduser()
-        try:
-            with path.open("xb") as file:
-                file.write(self._session.record())
-        except FileExistsError:
-            self.say(f"{path} is there already; name another file.")
-        except OSError as error:
-            self.say(f"{path} cannot be written: {error.strerror}.")
-        else:
-            self.say(f"Saved in {path}.")
-            return True
-        return False

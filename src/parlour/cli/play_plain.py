@@ -3,7 +3,6 @@
 import secrets
 import sys
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
@@ -13,9 +12,10 @@ from parlour.catalog import games
 from parlour.catalog.shelf import Level
 from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
-from parlour.cli.game_session import GameSession, Sitter
+from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
 from parlour.kernel.decision import CHANCE, SPECTATOR, Decision, Seat
 from parlour.kernel.errors import OptionsError
+from parlour.kernel.game import AnyGame
 from parlour.records.dealing import new_seed
 from parlour.wordengine.editionwords import is_strict
 from parlour.wordengine.lexicon import DEFAULT
@@ -60,7 +60,7 @@ def play(game_id: str, seats: list[str], chosen: dict[str, Any], seed: int | Non
 
 def new_session(
     game_id: str, seats: list[str], chosen: dict[str, Any], seed: int | None
-) -> GameSession:
+) -> GameSession[AnyGame]:
     """The game as it was asked for.
 
     Raises:
@@ -89,14 +89,14 @@ def _sitter(word: str, seat: Seat, like: Opponent, levels: tuple[Level, ...]) ->
     for level in levels:
         if level == word.lower():
             wanted = Opponent(level, like.game, like.lexicon, like.deck, strict=like.strict)
-            return Sitter.computer(wanted, seat)
+            return Sitter.computer(wanted, str(seat + 1))
     return Sitter("You" if word.lower() in {"you", "person"} else word)
 
 
 class _Screen:
     """Shows one session and asks the people at it."""
 
-    def __init__(self, session: GameSession, console: Console) -> None:
+    def __init__(self, session: GameSession[AnyGame], console: Console) -> None:
         self._session = session
         self._console = console
         self._view = text.view_of(session.game.id)
@@ -127,7 +127,8 @@ class _Screen:
         outcome = session.game.outcome(session.state)
         assert outcome is not None, "nobody is asked any more"
         self.say(text.result(outcome, session.names))
-        self._offer_to_save()
+        if self._people:
+            offer_to_save(session, self.say)
 
     def _tell(self, events: tuple[Any, ...]) -> None:
         """What everybody may know; one person alone is told what that person may know."""
@@ -175,7 +176,7 @@ class _Screen:
             case "look":
                 self._look(seat)
             case "save":
-                self._save(rest.strip())
+                save(self._session, rest.strip(), self.say)
             case "resign":
                 events = self._session.resign(seat)
                 self._tell(events)
@@ -206,31 +207,3 @@ class _Screen:
             self._console.clear()
             input(f"Pass the keyboard to {self._session.names[seat]}, who presses Enter. ")
         self._looking = seat
-
-    def _offer_to_save(self) -> None:
-        while self._people:
-            try:
-                line = input("save FILE keeps the game; Enter ends> ").strip()
-            except (EOFError, KeyboardInterrupt):
-                return
-            verb, _space, name = line.partition(" ")
-            if verb.lower() != "save" or self._save(name.strip()):
-                return
-
-    def _save(self, name: str) -> bool:
-        """Keep the game so far in a new file; whether that was done."""
-        if not name:
-            self.say("Name a file: save my-game.json")
-            return False
-        path = Path(name).expanduser()
-        try:
-            with path.open("xb") as file:
-                file.write(self._session.record())
-        except FileExistsError:
-            self.say(f"{path} is there already; name another file.")
-        except OSError as error:
-            self.say(f"{path} cannot be written: {error.strerror}.")
-        else:
-            self.say(f"Saved in {path}.")
-            return True
-        return False
