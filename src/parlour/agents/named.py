@@ -67,7 +67,13 @@ def computer(wanted: Opponent) -> AnyAgent:
 
 
 def agent(
-    name: str, game_id: str, lexicon_name: str = DEFAULT, deck: str = "", budget: int | None = None
+    name: str,
+    game_id: str,
+    lexicon_name: str = DEFAULT,
+    deck: str = "",
+    budget: int | None = None,
+    *,
+    strict: bool = False,
 ) -> AnyAgent:
     """The agent of a name, for a game.
 
@@ -82,7 +88,7 @@ def agent(
     """
     known = levels(game_id)
     if name == UNIFORM:
-        return Uniform(referee(game_id, lexicon_name, deck))
+        return Uniform(referee(game_id, lexicon_name, deck, strict=strict))
     if ":" in name:
         return _imported(name, game_id, lexicon_name)
     head, at, iterations = name.partition("@")
@@ -94,7 +100,7 @@ def agent(
             f"{known[-1]}@400, and MODULE:NAME for one of your own"
         )
         raise UnknownAgentError(message)
-    wanted = Opponent(level, game_id, lexicon_name, deck, budget)
+    wanted = Opponent(level, game_id, lexicon_name, deck, budget, strict=strict)
     return computer(replace(wanted, budget=int(iterations)) if at else wanted)
 
 

@@ -11,6 +11,7 @@ from parlour.kernel.decision import CHANCE
 from parlour.kernel.game import AnyGame, replay
 from parlour.lab.chances import luck_of
 from parlour.lab.plan import Plan
+from parlour.wordengine.editionwords import is_strict
 from parlour.wordengine.referees import referee_for
 
 _TURN_STARTED = "turn-started"
@@ -45,7 +46,15 @@ class Bench:
         self.options = plan.game_options()
         self.game: AnyGame = referee_for(plan.game, self.options)
         self.agents: Sequence[AnyAgent] = [
-            agent(name, plan.game, plan.lexicon, plan.deck, plan.budget) for name in plan.agents
+            agent(
+                name,
+                plan.game,
+                plan.lexicon,
+                plan.deck,
+                plan.budget,
+                strict=is_strict(self.options),
+            )
+            for name in plan.agents
         ]
         for one in self.agents:
             one.warm()  # results must not depend on what was ready when

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from games.crossword.spells import POTTER, do, hogwarts, potter, table, use
 from parlour.agents.base import Opponent
 from parlour.agents.crossword.card_levels import CARD_LEVELS, computer
+from parlour.agents.crossword.card_player import CardPlayer
 from parlour.agents.crossword.finding import Sought
 from parlour.agents.crossword.mirrored import backwards_plays
 from parlour.catalog.barred import barred_words
@@ -36,7 +37,7 @@ from parlour.games.crossword.state import State, Window
 from parlour.games.crossword.state import Turn as TurnFrame
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.game import advance
-from parlour.wordengine.editionwords import edition_lexicon
+from parlour.wordengine.editionwords import edition_lexicon, is_strict
 from parlour.wordengine.moves import Turn
 
 LEVELS: tuple[Level, ...] = tuple(CARD_LEVELS)
@@ -52,11 +53,16 @@ def referee() -> Crossword:
     return crossword(POTTER, edition_lexicon(POTTER))
 
 
+def mind(level: Level, options: Options) -> CardPlayer:
+    """The computer that a table with these options asks for."""
+    return computer(Opponent(level, POTTER, strict=is_strict(options)))
+
+
 def chosen(game: Crossword, state: State, level: Level = "master", seed: int = 1) -> Action:
     """What the computer does whose turn it is to decide."""
     decision = game.decisions(state)[0]
     view = game.view(state, decision.seat)
-    return computer(Opponent(level, POTTER)).choose(view, decision.kind, Random(seed))
+    return mind(level, state.options).choose(view, decision.kind, Random(seed))
 
 
 @pytest.mark.slow
@@ -80,7 +86,7 @@ def test_every_level_plays_whole_games_by_the_rules(level: Level, options: Optio
             action = game.legal_actions(state, CHANCE).sample(rng)
         else:
             view = game.view(state, decision.seat)
-            action = computer(Opponent(level, POTTER)).choose(view, decision.kind, rng)
+            action = mind(level, options).choose(view, decision.kind, rng)
             assert game.check(state, decision.seat, action) is None, (decision.kind, action)
         if isinstance(action, PlayCard):
             used.add(action.card)

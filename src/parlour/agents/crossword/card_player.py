@@ -8,7 +8,6 @@ every card of its hand against keeping it.
 from itertools import combinations
 from math import inf
 from random import Random
-from time import monotonic
 from typing import Final, Literal, TypeAlias
 
 from msgspec import UNSET
@@ -20,7 +19,6 @@ from parlour.agents.crossword.finding import Finder, FoundPlay, Sought, Swap, wi
 from parlour.agents.crossword.mirrored import backwards_plays
 from parlour.agents.crossword.player import ComputerPlayer, Taste
 from parlour.agents.crossword.spells import Spells, WeighedPlay
-from parlour.catalog.barred import barred_words
 from parlour.games.crossword.actions import (
     AcceptAttack,
     AcceptPlay,
@@ -38,21 +36,18 @@ from parlour.games.crossword.actions import (
 )
 from parlour.games.crossword.board import neighbours
 from parlour.games.crossword.cards import PlayBackwards
-from parlour.games.crossword.edition import EMPTY, Edition, Options
+from parlour.games.crossword.edition import EMPTY, Edition
 from parlour.games.crossword.hogwarts import Attack, Surplus
 from parlour.games.crossword.rules.words import words_of_play
 from parlour.games.crossword.state import Window
 from parlour.games.crossword.view import View
 from parlour.wordengine.lexicon import Lexicon
-from parlour.wordengine.racks import MOST_TILES
 from parlour.wordengine.starts import MILLI, Millipoints
 
 Care: TypeAlias = Literal["loose", "plain", "full"]
 """How cards are used: at a whim; by what they are usually worth; by what they bring now."""
 
 _CANDIDATES: Final = 40
-_MARGIN: Final = 0.2
-NONE: Final[frozenset[str]] = frozenset()
 _WHIM: Final = 2
 """One turn in so many a loose player thinks of its cards."""
 
@@ -95,16 +90,7 @@ class CardPlayer(ComputerPlayer):
 
     def _on_turn(self, view: View, rng: Random, deadline: float) -> Action:
         """A card, or the play, exchange or pass that is worth most with all it brings."""
-        assert view.rack is not UNSET
-        assert view.may is not UNSET
-        if deadline < inf:
-            deadline -= (deadline - monotonic()) * _MARGIN
-        finder = self._finder()
-        sought = Sought(
-            self._turn(view, view.board, view.rack[:MOST_TILES]),
-            0 if view.may.exchange_refusal is not None else view.may.exchange_limit,
-            deadline=deadline,
-        )
+        finder, sought = self._finder(), self._sought(view, deadline)
         worth = CardWorth(self._edition, view)
         spells = Spells(self._edition, view, worth)
         if self._care == "loose":
@@ -151,7 +137,6 @@ class CardPlayer(ComputerPlayer):
         """
         assert view.hogwarts is not UNSET
         edition, marks = self._edition, view.hogwarts.backwards
-        barred = _barred(view.options, edition)
         noise, one_more = self._taste.noise, worth.one_more
         weighed = []
         for one in found:
@@ -159,8 +144,6 @@ class CardPlayer(ComputerPlayer):
             texts = [word.text.upper() for word in words]
             is_sure = not marks and one.play.backwards is UNSET
             if not is_sure and not all(text in self._known for text in texts):
-                continue
-            if barred and not barred.isdisjoint(texts):
                 continue
             glossary = sum(text in edition.glossary for text in texts)
             cards = min(self._cards_for(view, one.play), view.hogwarts.deck_count)
@@ -202,12 +185,10 @@ class CardPlayer(ComputerPlayer):
         return action
 
     def _is_good(self, view: View, play: PlayTiles) -> bool:
-        """Whether this level knows every word of the play as the board reads and the table bars."""
+        """Whether this level knows every word of the play, as the board reads."""
         assert view.hogwarts is not UNSET
-        barred = _barred(view.options, self._edition)
         words = words_of_play(self._edition, view.board, play, view.hogwarts.backwards)
-        texts = [word.text.upper() for word in words]
-        return barred.isdisjoint(texts) and all(text in self._known for text in texts)
+        return all(word.text.upper() in self._known for word in words)
 
     # -- answers -------------------------------------------------------------------------------
 
@@ -292,11 +273,3 @@ def _best_without(
     if swap is not None and swap.worth > best[0]:
         best = (swap.worth, ExchangeTiles(swap.tiles))
     return best
-
-
-def _barred(options: Options, edition: Edition) -> frozenset[str]:
-    """The words that this table bars beyond those that are never good.
-
-    Rules: HP-8.6.
-    """
-    return barred_words(strict=True) - edition.glossary if options.barred == "strict" else NONE

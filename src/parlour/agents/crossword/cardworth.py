@@ -84,24 +84,28 @@ class CardWorth:
         at_once = sum(self._award(card) for card in unseen)
         if len(self.hand) >= self.turns_left:
             return at_once // len(unseen)
-        others = sum(self._typical(card) for card in unseen)
+        others = sum(self.typical(card) for card in unseen)
         return (at_once + others * _PATIENCE // 100) // len(unseen)
 
     def fetched(self, card: Card) -> Millipoints:
         """What taking this very card is worth."""
-        return self._award(card) or self._typical(card) * _PATIENCE // 100
+        return self._award(card) or self.typical(card) * _PATIENCE // 100
 
     def typical(self, card: Card) -> Millipoints:
         """What the card brings when it is used at an ordinary moment."""
-        return self._typical(card)
+        known = self._known.get(card)
+        if known is None:
+            kind = self._edition.card(card)
+            known = self._known[card] = 0 if kind is None else self._of_kind(kind)
+        return known
 
     def kept(self, card: Card) -> Millipoints:
         """What keeping the card for later is worth.
 
         One card may be used a turn: of more cards than turns are left, only the best count.
         """
-        worth = self._typical(card)
-        better = sum(1 for other in set(self.hand) if self._typical(other) > worth)
+        worth = self.typical(card)
+        better = sum(1 for other in set(self.hand) if self.typical(other) > worth)
         if better >= self.turns_left:
             return 0
         return worth * _PATIENCE // 100
@@ -115,7 +119,7 @@ class CardWorth:
                 return TURN_POINTS
             case TakeCard():
                 hand = self.hand
-                return sum(map(self._typical, hand)) // len(hand) if hand else 0
+                return sum(map(self.typical, hand)) // len(hand) if hand else 0
             case TakeDiscard():
                 return self.fetched(wanted) // self._rivals
             case TakeTile() | AskLetter():
@@ -126,13 +130,6 @@ class CardWorth:
     def _award(self, card: Card) -> Millipoints:
         kind = self._edition.card(card)
         return kind.effect.points * MILLI if kind and isinstance(kind.effect, Award) else 0
-
-    def _typical(self, card: Card) -> Millipoints:
-        known = self._known.get(card)
-        if known is None:
-            kind = self._edition.card(card)
-            known = self._known[card] = 0 if kind is None else self._of_kind(kind)
-        return known
 
     def _of_kind(self, kind: CardKind) -> Millipoints:
         turn_points = TURN_POINTS if self._view.bag_count else _LAST_TURN_POINTS

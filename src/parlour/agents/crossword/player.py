@@ -104,16 +104,8 @@ class ComputerPlayer:
         """
         if kind == "challenge":
             return self._answer(view, rng)
-        assert view.rack is not UNSET
         assert view.may is not UNSET
-        finder = self._finder()
-        if deadline < inf:
-            deadline -= (deadline - monotonic()) * _MARGIN
-        sought = Sought(
-            self._turn(view, view.board, view.rack),
-            0 if view.may.exchange_refusal is not None else view.may.exchange_limit,
-            deadline=deadline,
-        )
+        finder, sought = self._finder(), self._sought(view, deadline)
         square = _blank_to_take(finder, view.may.reclaimable, sought)
         if square is not None:
             return ReclaimBlank(square)
@@ -137,6 +129,18 @@ class ComputerPlayer:
         if self._plain is None:
             self._plain = PlainFinder(self._edition, self._known)
         return self._plain
+
+    def _sought(self, view: View, deadline: float) -> Sought:
+        """What is looked for on this turn, and until when: some of the time is kept back."""
+        assert view.rack is not UNSET
+        assert view.may is not UNSET
+        if deadline < inf:
+            deadline -= (deadline - monotonic()) * _MARGIN
+        return Sought(
+            self._turn(view, view.board, view.rack[:MOST_TILES]),
+            0 if view.may.exchange_refusal is not None else view.may.exchange_limit,
+            deadline=deadline,
+        )
 
     def _turn(self, view: View, board: str, rack: str) -> Turn:
         share = self._taste.leave_share

@@ -28,7 +28,7 @@ from parlour.games.crossword.cards import (
 )
 from parlour.games.crossword.edition import BLANK, Edition
 from parlour.games.crossword.view import View
-from parlour.kernel.decision import Points, Seat
+from parlour.kernel.decision import Seat
 from parlour.wordengine.racks import MOST_TILES
 from parlour.wordengine.starts import MILLI, Millipoints
 
@@ -102,8 +102,8 @@ class Spells:
         uses = []
         for choice in self._choices:
             effect = self._effect(choice)
-            bonus = choice.points * MILLI if isinstance(effect, LetterBonus) else 0
-            gain = bonus if isinstance(effect, LetterBonus) else self._worth.typical(choice.card)
+            is_bonus = isinstance(effect, LetterBonus)
+            gain = choice.points * MILLI if is_bonus else self._worth.typical(choice.card)
             action = PlayCard(choice.card)
             if isinstance(effect, SwapBlank):
                 action = PlayCard(choice.card, square=choice.squares[0])
@@ -113,7 +113,7 @@ class Spells:
 
     def promised(self, tiles: str) -> Millipoints:
         """What the best card for the scoring question will add to a play of these tiles."""
-        gains = [bonus_points(effect, tiles) * MILLI - kept for effect, kept in self._bonuses]
+        gains = [effect.paid_for(tiles)[1] * MILLI - kept for effect, kept in self._bonuses]
         return max(*gains, self._again, 0)
 
     def _free_turn(self, card: Card) -> Millipoints:
@@ -185,13 +185,12 @@ class Spells:
     ) -> tuple[Millipoints, PlayCard]:
         """Transfiguration: worth it when the rack has no good play."""
         limit = min(self._view.bag_count, len(sought.turn.rack))
-        looked = finder
-        if looked is None or not limit:
+        if finder is None or not limit:
             return 0, PlayCard(choice.card)
-        swap = looked.swap(sought._replace(exchange_limit=limit))
+        swap = finder.swap(sought._replace(exchange_limit=limit))
         if swap is None:
             return 0, PlayCard(choice.card)
-        gain = _FRESH_PLAY + swap.worth - looked.value(sought)
+        gain = _FRESH_PLAY + swap.worth - finder.value(sought)
         return gain, PlayCard(choice.card, tiles=swap.tiles)
 
     def _letter(
@@ -233,14 +232,6 @@ class Spells:
 
 def _best(plays: Sequence[WeighedPlay]) -> Millipoints:
     return max((play.worth for play in plays), default=0)
-
-
-def bonus_points(effect: LetterBonus, tiles: str) -> Points:
-    """What a Bonus card earns with these new tiles, blanks as the letters they stand for.
-
-    Rules: HP-C.Bonus.2.
-    """
-    return sum(effect.points for tile in tiles.upper() if tile in effect.letters)
 
 
 def _chance(copies: int, unseen: int, drawn: int) -> float:

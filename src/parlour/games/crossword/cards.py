@@ -137,6 +137,16 @@ class LetterBonus(_Effect, frozen=True, tag="letter-bonus"):
     letters: str
     points: Points
 
+    def paid_for(self, tiles: str) -> tuple[str, Points]:
+        """Which of these new tiles it pays for, and what it pays.
+
+        Each counts once (R-HP-59); a blank counts as the letter it stands for (R-HP-60).
+
+        Rules: HP-C.Bonus.2.
+        """
+        paid = "".join(tile for tile in tiles if tile.upper() in self.letters)
+        return paid, self.points * len(paid)
+
 
 Effect: TypeAlias = (
     TakeTile

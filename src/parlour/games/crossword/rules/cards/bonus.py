@@ -19,17 +19,12 @@ ONE_OF_FIVE: Citation = {"HP": "HP-C.Bonus.1"}
 def bonus_of(edition: Edition, card: Card, play: TilesPlayed) -> tuple[str, Points]:
     """The tiles of a play that a card pays for, and what it pays; nothing for other cards.
 
-    Every tile laid counts once, in whatever word (R-HP-59); a blank counts as the letter it stands
-    for (R-HP-60).
-
     Rules: HP-C.Bonus.2, HP-C.HarryPotter.1, HP-C.TomRiddle.1, HP-C.RonWeasley.1, HP-C.Buckbeak.1.
     """
     kind = edition.card(card)
     if kind is None or not isinstance(kind.effect, LetterBonus):
         return "", 0
-    letters, points = kind.effect.letters, kind.effect.points
-    paid = "".join(laid.tile for laid in play.tiles if laid.tile.upper() in letters)
-    return paid, points * len(paid)
+    return kind.effect.paid_for("".join(laid.tile for laid in play.tiles))
 
 
 def pending_play(state: State) -> TilesPlayed | None:
