@@ -68,10 +68,14 @@ def test_two_devices_and_a_computer_play_from_the_shelf_into_the_second_round(
 
 
 @pytest.mark.rule("HC-END.1", "HC-END.2", "HC-END.3", "HC-END.4", "HC-END.5")
+@pytest.mark.parametrize("looks", [{}, PHONE], ids=["desk", "phone"])
 def test_a_whole_game_in_words_ends_with_its_points_part_by_part(
-    device: NewDevice, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    looks: dict[str, Any],
+    device: NewDevice,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    ada = device("Ada")
+    ada = device("Ada", **looks)
     table = ada.lay_table(here("Ada"), computer(), game=GAME)
     pupil = Pupil(ada)
     pupil.sit(table["id"])
@@ -89,6 +93,7 @@ def test_a_whole_game_in_words_ends_with_its_points_part_by_part(
         ada.get("command").press("Enter")
     ada.page.keyboard.press("Escape")
     expect(ada.get("end")).to_be_visible()
+    assert ada.overflow() <= 0
     assert not serious(ada, "end")
     totals = [int(ada.get(f"final-{seat}").inner_text()) for seat in (0, 1)]
     assert all(total % 10 == 0 for total in totals)

@@ -103,6 +103,12 @@ export class CupSession {
     return this.store.table?.status === 'over' || this.ctrl.view?.outcome != null;
   }
 
+  /** The result, after it was put away; a phone shows it where the school is. */
+  showEnd(): void {
+    this.endClosed = false;
+    this.tab = 'school';
+  }
+
   get unread(): number {
     if (this.muted) return 0;
     const fresh = this.store.chat.filter((line) => !line.old && line.seat !== this.you);
@@ -162,8 +168,9 @@ export class CupSession {
     this.asked = prompt?.dp ?? '';
   }
 
-  /** On a phone the tab with what is to be chosen comes forward by itself. */
+  /** On a phone the tab with what is to be chosen comes forward by itself, and so does the end. */
   private turnTo(view: View): void {
+    if (view.outcome) this.tab = 'school';
     if (view.legal.length === 0) return;
     const { ctrl } = this;
     const { top } = ctrl;
