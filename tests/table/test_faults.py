@@ -245,14 +245,25 @@ async def _patiently(house: House, tally: Counter[str]) -> tuple[str, list[Playe
 async def _all_see_one_game(house: House, played: list[tuple[str, list[Player]]]) -> None:
     watcher = Browser(house.base)
     for table, players in played:
-        async with watcher.seated(table, SPECTATOR) as line:
-            outside = line.frame
         for player in players:
-            async with player.browser.seated(table, player.seat, len(player.events)) as line:
-                player._note(line.frame)
+            outside = await _seen_outside(watcher, table)
+            while (
+                True
+            ):  # a window may lapse between two looks: compare what lies between equal ones
+                async with player.browser.seated(table, player.seat, len(player.events)) as line:
+                    player._note(line.frame)
+                before, outside = outside, await _seen_outside(watcher, table)
+                if before["view"] == outside["view"]:
+                    break
             for key in ("board", "scores", "history", "outcome", "rack_sizes", "bag_count"):
                 assert player.last["view"][key] == outside["view"][key]
     await watcher.close()
+
+
+async def _seen_outside(watcher: Browser, table: str) -> dict[str, Any]:
+    async with watcher.seated(table, SPECTATOR) as line:
+        frame: dict[str, Any] = line.frame
+        return frame
 
 
 async def _check_logs(house: House, played: list[tuple[str, list[Player]]]) -> int:

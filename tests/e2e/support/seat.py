@@ -167,14 +167,19 @@ class Seat:
         expect(self.get("pass")).not_to_contain_text("Sure?")
 
     def accept(self) -> None:
-        self.expect_asked()
-        self.get("accept").click()
-        expect(self.get("challenge-slip")).to_be_hidden()
+        self._answer("accept")
 
     def challenge(self) -> None:
+        self._answer("challenge")
+
+    def _answer(self, button: str) -> None:
+        """Answer, and see this question go; a quick computer's next play may ask the next one."""
         self.expect_asked()
-        self.get("challenge").click()
-        expect(self.get("challenge-slip")).to_be_hidden()
+        slip = self.get("challenge-slip")
+        number = slip.get_attribute("data-question")
+        self.get(button).click()
+        asked = self.page.locator(f'[data-testid="challenge-slip"][data-question="{number}"]')
+        expect(asked).to_be_hidden()
 
     # -- talking ---------------------------------------------------------------------------------
 
