@@ -22,8 +22,8 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from parlour.catalog import explorer, shelf
-from parlour.games.crossword import actions, events, state, view
+from parlour.catalog import crossword_games, explorer, shelf
+from parlour.games.crossword import actions, cards, events, state, view
 from parlour.games.housecup import actions as cup_actions
 from parlour.games.housecup import edition as cup_edition
 from parlour.games.housecup import effects as cup_effects
@@ -64,6 +64,7 @@ FILES: Final[dict[str, dict[str, Any]]] = {
         "StateFrame": state.Frame,
         "View": view.View,
         "Preview": view.Preview,
+        "CardBox": crossword_games.CardBox,
     },
     "housecup": {
         "Action": cup_actions.Action,
@@ -93,6 +94,8 @@ ALIASES: Final[dict[str, dict[str, Any]]] = {
         "Event": events.Event,
         "StateFrame": state.Frame,
         "Step": state.Step,
+        "Effect": cards.Effect,
+        "Family": cards.Family,
     },
     "housecup": {
         "Action": cup_actions.Action,

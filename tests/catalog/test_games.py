@@ -168,3 +168,22 @@ def test_every_layout_and_tile_set_belongs_to_an_edition(folder: str) -> None:
     names = {path.stem for path in data.glob(f"{folder}s/*.toml")}
 
     assert names == {edition[folder] for edition in editions}
+
+
+def test_the_box_of_an_edition_with_cards_holds_what_the_page_shows_of_them() -> None:
+    box = games.box("scrabble-harry-potter")
+
+    assert isinstance(box, crossword_games.CardBox)
+    assert len(box.cards) == 23
+    assert {card.family for card in box.cards} == {"spell", "potion", "competition", "bonus"}
+    assert all(card.title and card.text and card.rules for card in box.cards)
+    assert [house.title for house in box.houses] == [
+        "Gryffindor",
+        "Slytherin",
+        "Ravenclaw",
+        "Hufflepuff",
+    ]
+
+
+def test_an_edition_without_cards_has_no_box() -> None:
+    assert games.box("scrabble-heritage") is None

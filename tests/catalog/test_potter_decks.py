@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from parlour.catalog import decks, games
+from parlour.catalog import crossword_games, decks, games
 from parlour.catalog.deckfiles import BadDeckError
 from parlour.catalog.potter_decks import GAME, HogwartsDeck, HogwartsDecks
 
@@ -80,6 +80,19 @@ def test_a_kept_deck_is_played_with() -> None:
 
     assert games.edition(GAME, value).full_deck.count("accio") == 2
     assert games.edition(GAME).full_deck.count("accio") == 1
+
+
+def test_the_page_shows_an_owners_words_and_board() -> None:
+    text = swapped('id = "accio"', 'id = "accio"\ntext = "Fetch one!"')(KIND.house)
+    text = swapped('"    -  o  -    "', '"    -     -    "')(text)
+    decks.keep(GAME, "told", text.encode())
+    value = next(one.value for one in decks.available(GAME) if one.name == "told")
+
+    box = games.box(GAME, value)
+
+    assert isinstance(box, crossword_games.CardBox)
+    assert next(card.text for card in box.cards if card.id == "accio") == "Fetch one!"
+    assert "".join(box.layout).count("o") == 15
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,21 @@ from parlour.catalog.crossword_editions import EDITIONS, facts_of, printed_editi
 from parlour.catalog.deckfiles import HOUSE
 from parlour.catalog.potter_decks import HogwartsDeck
 from parlour.catalog.shelf import GameInfo, Package
+from parlour.games.crossword.cards import CardKind
 from parlour.games.crossword.edition import Edition, Lexicon
 from parlour.games.crossword.game import Crossword
+from parlour.games.crossword.houses import HouseCard
+
+
+class CardBox(msgspec.Struct, frozen=True, kw_only=True):
+    """What the page needs to know of an edition with cards: their texts, the houses, the board.
+
+    All of it as the table's deck has it: an owner's texts, numbers of cards and brown squares.
+    """
+
+    layout: tuple[str, ...]
+    cards: tuple[CardKind, ...]
+    houses: tuple[HouseCard, ...]
 
 
 def crossword(edition_id: str, lexicon: Lexicon, deck: str = "") -> Crossword:
@@ -62,10 +75,23 @@ def info(edition_id: str) -> GameInfo:
         return msgspec.convert(plain, GameInfo)
 
 
+def box(edition_id: str, deck: str = "") -> CardBox | None:
+    """The cards, houses and board that a game with this deck is played with; None without cards.
+
+    Raises:
+        DataError: there is no such edition or deck, or its file is wrong.
+    """
+    rules = edition(edition_id, deck)
+    if not rules.deck:
+        return None
+    return CardBox(layout=rules.layout.rows, cards=rules.deck, houses=rules.houses)
+
+
 PACKAGE = Package(
     id="crossword",
     games=EDITIONS,
     judges_words=True,
     make=crossword,
     info=info,
+    box=box,
 )

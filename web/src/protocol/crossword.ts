@@ -1,9 +1,11 @@
-/* Made by tools/build_protocol.py; never edited. schema e9f4800e4efbc80c35ec8304be9edd39 */
+/* Made by tools/build_protocol.py; never edited. schema 619d9a4899e3efae58245ba616f95034 */
 
 export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | DrawHouse | ChooseHouse | DrawCard | StealTile | StealCard | PlayCard | AcceptAttack | HoldCards | GiveTile | ReturnTiles | AnswerLaugh | ClaimLaughFor | ReplaceDeadCard | LeaveGame;
 export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded | HouseSorted | StartDrawOpened | CardsDue | CardDrawn | AwardWon | CardPlayed | ScoringAsked | CardsHeld | AttackOpened | AttackAccepted | AttackCancelled | AttackLanded | StealDue | TileStolen | CardStolen | SeatStupefied | CardFetched | LetterAnswered | RackShown | TileGiven | TilesLaidAside | TilesDue | SurplusDue | TilesPutBack | BlankSwapped | GlossaryOpened | FreeTurnWon | LaughClaimed | LaughAnswered | LaughVote | LaughSettled | GlossaryScored | BonusScored | PointsLost | DeadCardReplaced;
 export type StateFrame = StartDraw | FillRack | Turn | Window | ExchangeDraw | Sorting | CardDraw | Attack | Steal | GiveBack | AtScoring | Surplus | Laugh;
 export type Step = Recycled | Reclaimed;
+export type Effect = TakeTile | SwapBlank | DrawTilesNow | PlayBackwards | FreeTurn | MissTurn | TakeCard | TakeDiscard | OpenGlossary | ClaimLaugh | DrawAsMany | DrawCards | ExchangeFirst | CancelAttack | AskLetter | Award | LetterBonus;
+export type Family = 'spell' | 'potion' | 'competition' | 'bonus';
 
 /**
  * The dealer hands over these tiles from the bag, sorted; only CHANCE does this.
@@ -1077,4 +1079,170 @@ export interface Preview {
   draws: number;
   glossary_words: string[];
   glossary_points: number;
+}
+/**
+ * What the page needs to know of an edition with cards: their texts, the houses, the board.
+ *
+ * All of it as the table's deck has it: an owner's texts, numbers of cards and brown squares.
+ */
+export interface CardBox {
+  layout: string[];
+  cards: CardKind[];
+  houses: HouseCard[];
+}
+/**
+ * One kind of card in the box; `text` is our own line on what it does.
+ */
+export interface CardKind {
+  id: string;
+  title: string;
+  family: 'bonus' | 'competition' | 'potion' | 'spell';
+  count: number;
+  effect:
+    | TakeTile
+    | SwapBlank
+    | DrawTilesNow
+    | PlayBackwards
+    | FreeTurn
+    | MissTurn
+    | TakeCard
+    | TakeDiscard
+    | OpenGlossary
+    | ClaimLaugh
+    | DrawAsMany
+    | DrawCards
+    | ExchangeFirst
+    | CancelAttack
+    | AskLetter
+    | Award
+    | LetterBonus;
+  text: string;
+  rules: string[];
+}
+/**
+ * Takes a tile from another rack, unseen (Expelliarmus).
+ */
+export interface TakeTile {
+  type: 'take-tile';
+}
+/**
+ * Puts the real letter in the place of a blank on the board (Alohomora).
+ */
+export interface SwapBlank {
+  type: 'swap-blank';
+}
+/**
+ * Draws tiles beyond the rack's size at the start of the turn (Engorgio).
+ */
+export interface DrawTilesNow {
+  type: 'draw-tiles-now';
+  tiles: number;
+}
+/**
+ * Lets the main word of this turn run backwards (Confundo).
+ */
+export interface PlayBackwards {
+  type: 'play-backwards';
+}
+/**
+ * Wins another turn straight after this one (Reparo).
+ */
+export interface FreeTurn {
+  type: 'free-turn';
+}
+/**
+ * Another player misses a turn (Stupefy).
+ */
+export interface MissTurn {
+  type: 'miss-turn';
+}
+/**
+ * Takes a card from another hand, unseen (Wingardium Leviosa).
+ */
+export interface TakeCard {
+  type: 'take-card';
+}
+/**
+ * Takes a card of choice from the discard pile (Accio).
+ */
+export interface TakeDiscard {
+  type: 'take-discard';
+}
+/**
+ * Opens the glossary to its player; glossary words of this turn earn `points` in all (Revelio).
+ *
+ * `seconds` is how long the table shows it.
+ */
+export interface OpenGlossary {
+  type: 'open-glossary';
+  points: number;
+  seconds: number;
+}
+/**
+ * Earns points for having made another player laugh (Rictusempra).
+ */
+export interface ClaimLaugh {
+  type: 'claim-laugh';
+  points: number;
+}
+/**
+ * Draws as many cards as its player holds, itself not counted (Gemino).
+ */
+export interface DrawAsMany {
+  type: 'draw-as-many';
+}
+/**
+ * Draws cards (Felix Felicis).
+ */
+export interface DrawCards {
+  type: 'draw-cards';
+  cards: number;
+}
+/**
+ * Exchanges tiles, and the turn goes on (Transfiguration).
+ */
+export interface ExchangeFirst {
+  type: 'exchange-first';
+}
+/**
+ * Cancels a card that attacks its holder (Finite Incantatem).
+ */
+export interface CancelAttack {
+  type: 'cancel-attack';
+}
+/**
+ * Asks another player for a letter, in exchange for a tile (Veritaserum).
+ */
+export interface AskLetter {
+  type: 'ask-letter';
+}
+/**
+ * Scores at once when it is drawn (Competition cards).
+ */
+export interface Award {
+  type: 'award';
+  points: number;
+}
+/**
+ * Earns `points` for each tile laid this turn that shows one of `letters` (Bonus cards).
+ */
+export interface LetterBonus {
+  type: 'letter-bonus';
+  letters: string;
+  points: number;
+}
+/**
+ * One House Card. Its power is whichever of the last four fields is not at its default.
+ *
+ * `begins`: plays first. `extra_tiles`: tiles beyond a full rack at the start. `first_cards`:
+ * cards drawn at the start. `keeps_left_tiles`: tiles left at the end add to its own score.
+ */
+export interface HouseCard {
+  id: string;
+  title: string;
+  rack: string;
+  begins: boolean;
+  extra_tiles: number;
+  first_cards: number;
+  keeps_left_tiles: boolean;
 }
