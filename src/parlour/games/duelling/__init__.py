@@ -1,0 +1,1 @@
+"""The Hogwarts Duelling Club: dice, spells, reactions and games of skill."""

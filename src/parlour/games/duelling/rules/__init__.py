@@ -1,0 +1,1 @@
+"""The rules of the Duelling Club, one module a chapter."""
