@@ -1,6 +1,6 @@
 /** What happened, in one plain sentence each. Read out, and shown where it must not be missed. */
 import type { EditionLook } from './edition';
-import type { Names } from './names';
+import type { Names } from '../../table/names';
 import { cardNewsOf } from './potter/news';
 import type { GameEvent, ScoredWord, TilesPlayed } from './types';
 

@@ -8,7 +8,7 @@ import { TableStore } from '../../table/store.svelte';
 import { play as sound } from '../../ui/sounds';
 import { CrosswordCtrl } from './ctrl.svelte';
 import { EditionLook } from './edition';
-import { Names } from './names';
+import { Names } from '../../table/names';
 import { flyBack, leaving, showEvents } from './motion';
 import { newsOf } from './news';
 import type { Action, GameEvent, Preview, View } from './types';

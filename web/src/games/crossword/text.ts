@@ -2,7 +2,7 @@
 import { draftAt, type BoardState } from '../../board/state';
 import type { EditionLook } from './edition';
 import { lineText } from './history';
-import type { Names } from './names';
+import type { Names } from '../../table/names';
 import { CARD_HELP, cardCommand } from './potter/commands';
 import { recordText } from './potter/news';
 import type { Action, Placement, TurnRecord, View } from './types';

@@ -3,7 +3,7 @@ import type { SeatInfo } from '../../protocol';
 import { boardWith, look, view } from './fixture';
 import { rounds, wordsThrough } from './history';
 import { intentOf, type KeyPlace } from './keys';
-import { Names } from './names';
+import { Names } from '../../table/names';
 import { challengeText, newsOf } from './news';
 import { pillPlace, tagPlace } from './place';
 import { readCommand, squareLabel } from './text';

@@ -1,4 +1,5 @@
 /** What happened, in words: for the log, for what is read out, and for the price of an action. */
+import type { Told } from '../../table/log.svelte';
 import { CLASS_NAMES } from './faces';
 import { houseName } from './house';
 import { capital, type Look } from './look';
@@ -11,14 +12,6 @@ export interface Cast {
   does(seat: number, you: string, other: string): string;
   name(seat: number): string;
   isYou(seat: number): boolean;
-}
-
-export interface Told {
-  /** Whose line it is; null for the table's. */
-  readonly seat: number | null;
-  readonly text: string;
-  /** It belongs to the line before it: what an action brought. */
-  readonly more: boolean;
 }
 
 export class Teller {

@@ -1,59 +1,38 @@
 /** One open House Cup table: what the server says, what the player means, what is told of it. */
-import type { GameInfo, Seat, SeatInfo, TableInfo } from '../../protocol';
-import { HotSeat } from '../../table/hot-seat.svelte';
-import { socketUrl, type Wire } from '../../table/socket';
-import { TableStore } from '../../table/store.svelte';
+import type { GameInfo, Seat } from '../../protocol';
+import { BoardSession } from '../../table/board-session.svelte';
+import type { Wire } from '../../table/socket';
 import { play as sound } from '../../ui/sounds';
-import { Names } from '../crossword/names';
 import { CupCtrl } from './ctrl.svelte';
 import type { CardFace, SpaceFace, SpaceState } from './faces';
-import { Log } from './log.svelte';
 import type { Look } from './look';
 import { Teller } from './news';
 import type { Action, Edition, GameEvent, Preview, View } from './types';
 
-export type Panel = 'chat' | 'menu' | 'text' | 'keys' | null;
 /** What a phone shows above its tabs. */
 export type Tab = 'school' | 'cards' | 'room' | 'log';
 export type Read =
   | { readonly kind: 'space'; readonly face: SpaceFace; readonly state: SpaceState }
   | { readonly kind: 'card'; readonly face: CardFace; readonly why: string };
 
-export class CupSession {
-  readonly store: TableStore<View, GameEvent, Action, Preview>;
-  readonly hot: HotSeat<View, GameEvent, Action, Preview>;
+export class CupSession extends BoardSession<View, GameEvent, Action, Preview> {
   readonly ctrl: CupCtrl;
-  readonly log: Log;
-  phone = $state(false);
-  panel = $state<Panel>(null);
   tab = $state<Tab>('school');
   /** The seat whose common room is looked at. */
   visiting = $state<Seat | null>(null);
   /** The card or space whose text is read. */
   reading = $state.raw<Read | null>(null);
-  polite = $state('');
-  assertive = $state('');
-  read = $state(0);
-  muted = $state(false);
-  endClosed = $state(false);
   /** Gems that each seat has just won. */
   fresh = $state.raw<readonly number[]>([]);
   private asked = '';
 
   constructor(
-    readonly info: GameInfo,
-    readonly id: string,
+    info: GameInfo,
+    id: string,
     readonly look: Look,
     dial?: (url: string) => Wire,
   ) {
-    const host = {
-      arrived: (view: View | null, events: readonly GameEvent[], seat: Seat) =>
-        this.arrived(view, events, seat),
-      settled: () => this.hot.follow(),
-    };
-    this.store = new TableStore(socketUrl(id), host, dial);
-    this.hot = new HotSeat(this.store);
-    this.log = new Log(id);
+    super(info, id, dial);
     this.ctrl = new CupCtrl(look, {
       busy: () => this.store.pending !== null || !this.hot.open,
       act: (action) => this.store.act(action),
@@ -70,33 +49,8 @@ export class CupSession {
     return this.look.box;
   }
 
-  start(table: TableInfo): void {
-    this.store.table = table;
-    this.store.start(this.hot.home);
-  }
-
-  close(): void {
-    this.store.close();
-  }
-
-  get you(): Seat | null {
-    return this.hot.shared || this.store.seat < 0 ? null : this.store.seat;
-  }
-
-  get names(): Names {
-    return new Names(this.seats, this.you);
-  }
-
-  get seats(): readonly SeatInfo[] {
-    return this.store.table?.seats ?? [];
-  }
-
-  /** The seat whose common room lies at the table's edge; null for an onlooker. */
-  get near(): Seat | null {
-    if (!this.hot.shared) return this.you;
-    const turn = this.ctrl.view?.turn ?? null;
-    const { seats } = this.hot;
-    return this.hot.revealed ?? (turn !== null && seats.includes(turn) ? turn : (seats[0] ?? null));
+  get turn(): Seat | null {
+    return this.ctrl.view?.turn ?? null;
   }
 
   get ended(): boolean {
@@ -107,21 +61,6 @@ export class CupSession {
   showEnd(): void {
     this.endClosed = false;
     this.tab = 'school';
-  }
-
-  get unread(): number {
-    if (this.muted) return 0;
-    const fresh = this.store.chat.filter((line) => !line.old && line.seat !== this.you);
-    return fresh.filter((line) => line.id > this.read).length;
-  }
-
-  until(deadline: number, now: number): number {
-    return deadline - (now + this.store.offset);
-  }
-
-  /** Whom the table waits for, but for whoever reads this. */
-  get awaited(): readonly { seat: Seat; thinking: boolean }[] {
-    return this.store.waiting.filter(({ seat }) => seat !== this.you);
   }
 
   /** A tap on a card: it is chosen where that means something, read where not. */
@@ -135,13 +74,10 @@ export class CupSession {
     this.reading = { kind: 'space', face, state: this.ctrl.spaceState(face.id) };
   }
 
-  private arrived(view: View | null, events: readonly GameEvent[], seat: Seat): void {
-    if (view) {
-      this.ctrl.arrived(this.hot.open ? view : closed(view));
-      this.tell(view, events, seat);
-      this.turnTo(view);
-    }
-    this.hot.follow();
+  protected arrived(view: View, events: readonly GameEvent[], seat: Seat): void {
+    this.ctrl.arrived(this.hot.open ? view : closed(view));
+    this.tell(view, events, seat);
+    this.turnTo(view);
   }
 
   private tell(view: View, events: readonly GameEvent[], seat: Seat): void {
@@ -159,10 +95,10 @@ export class CupSession {
       if (event.type === 'game-ended') sound('end');
     }
     if (fresh.some((count) => count > 0)) this.fresh = fresh;
-    if (told.length > 0) this.polite = again(this.polite, told.map(({ text }) => text).join(' '));
+    this.tellPolitely(told.map(({ text }) => text).join(' '));
     const { prompt } = this.store;
     if (prompt && prompt.dp !== this.asked && prompt.kind === 'turn') {
-      this.assertive = again(this.assertive, 'Your turn.');
+      this.tellAtOnce('Your turn.');
       sound('turn');
     }
     this.asked = prompt?.dp ?? '';
@@ -197,6 +133,3 @@ function unnamed(event: GameEvent): GameEvent {
   }
   return event;
 }
-
-/** A no-break space makes a repeated sentence a new one, so that it is read out again. */
-const again = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);

@@ -1,6 +1,6 @@
 /** The cards in words: the commands that play them and answer for them, and what can be asked. */
 import type { EditionLook } from '../edition';
-import type { Names } from '../names';
+import type { Names } from '../../../table/names';
 import type { Command } from '../text';
 import type { CardChoice, Hogwarts, PlayCard, View } from '../types';
 import { card as factsOf, CARDS, HOUSES, type House } from './cards';

@@ -1,6 +1,6 @@
 /** What happened with houses and cards, in plain sentences: spoken, and kept as the log. */
 import type { EditionLook } from '../edition';
-import type { Names } from '../names';
+import type { Names } from '../../../table/names';
 import { lineText } from '../history';
 import type { GameEvent, TurnRecord } from '../types';
 import { card as factsOf, HOUSES, type House } from './cards';

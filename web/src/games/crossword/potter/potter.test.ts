@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeatInfo } from '../../../protocol';
 import { FakePort, look, seated, view } from '../fixture';
 import { rounds, turnsTaken } from '../history';
-import { Names } from '../names';
+import { Names } from '../../../table/names';
 import { newsOf } from '../news';
 import { readCommand } from '../text';
 import type { CardChoice, Hogwarts, View } from '../types';

@@ -1,5 +1,5 @@
 /** Who is who, in words: `you` on a device with one seat, names where several share it. */
-import type { Seat, SeatInfo } from '../../protocol';
+import type { Seat, SeatInfo } from '../protocol';
 
 export class Names {
   constructor(

@@ -1,5 +1,12 @@
 /** What happened at this table, kept for this tab: a page that loads anew still has it. */
-import type { Told } from './news';
+
+export interface Told {
+  /** Whose line it is; null for the table's. */
+  readonly seat: number | null;
+  readonly text: string;
+  /** It belongs to the line before it: what an action brought. */
+  readonly more: boolean;
+}
 
 export interface LogLine extends Told {
   readonly id: number;

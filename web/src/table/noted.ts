@@ -1,0 +1,46 @@
+/** What a note tells about: shown while something at the table is hovered or has the focus. */
+import type { Attachment } from 'svelte/attachments';
+
+interface NoteHost {
+  show(what: unknown, at: DOMRect): void;
+  hide(): void;
+}
+
+const WAIT_MS = 350;
+let host: NoteHost | null = null;
+
+/** Who shows notes on this page; null for nobody. */
+export function hostNotes(next: NoteHost | null): void {
+  host = next;
+}
+
+/** Tells the host while the element is hovered for a moment, or is walked to by keyboard. */
+export function noted<T>(what: () => T): Attachment<Element> {
+  return (element) => {
+    let timer = 0;
+    const show = (): void => host?.show(what(), element.getBoundingClientRect());
+    const leave = (): void => {
+      window.clearTimeout(timer);
+      host?.hide();
+    };
+    const enter = (event: Event): void => {
+      if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+      timer = window.setTimeout(show, WAIT_MS);
+    };
+    const focus = (): void => {
+      if (element.matches(':focus-visible')) show();
+    };
+    const heard = [
+      ['pointerenter', enter],
+      ['pointerleave', leave],
+      ['focus', focus],
+      ['blur', leave],
+      ['click', leave],
+    ] as const;
+    for (const [type, hear] of heard) element.addEventListener(type, hear);
+    return () => {
+      leave();
+      for (const [type, hear] of heard) element.removeEventListener(type, hear);
+    };
+  };
+}
