@@ -16,6 +16,7 @@ import msgspec
 
 from parlour.catalog import folders
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, DeckFile, DeckKind, Problem
+from parlour.catalog.duelling_decks import DuelDecks
 from parlour.catalog.housecup_decks import CupDecks
 from parlour.catalog.potter_decks import HogwartsDecks
 from parlour.kernel.errors import DataError
@@ -28,7 +29,7 @@ _DIGEST_LENGTH: Final = 16
 _OLD: Final = "kept"
 
 KINDS: Final[Mapping[str, DeckKind[Any]]] = {
-    kind.game: kind for kind in (HogwartsDecks(), CupDecks())
+    kind.game: kind for kind in (HogwartsDecks(), CupDecks(), DuelDecks())
 }
 """The games that have decks, by id."""
 

@@ -1,0 +1,161 @@
+"""Whether a board of the Duelling Club can be played on: everything is joined and can be reached.
+
+Distances are counted as moves count them: a classroom is left to either side of its door, and the
+door itself is not counted (DC-M.4, R-DC-14).
+
+Rules: DC-M.3, DC-M.4, DC-M.8.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from parlour.catalog.faults import Fault
+from parlour.games.duelling.board import Map
+from parlour.games.duelling.edition import CLUB, Board, Classroom, CommonArea, PlaceId, Rectangle
+
+COMMON_AREAS = 4
+"""Common areas on the board (DC-SET.6)."""
+
+_LEAST_CLASSROOMS = 2  # DC-M.5: nobody may return to the same one at once
+_FARTHEST = 24  # four turns of six: farther than that nobody would go
+
+
+def distances(board: Board, start: PlaceId) -> Mapping[PlaceId, int]:
+    """Steps from a place to every space, classroom and the Club that can be reached from it."""
+    routes = Map(board).routes(start, frozenset(), len(board.spaces) + 1)
+    return {place: route.steps for place, route in routes.items()}
+
+
+def board_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    """What is wrong with a board: the table and the number of the entry, and its fault.
+
+    The table is empty where the board as a whole is at fault.
+    """
+    names = [*_name_faults(board), *_corridor_faults(board), *_door_faults(board)]
+    yield from names
+    yield from _drawing_faults(board)
+    if len(board.common_areas) != COMMON_AREAS:
+        told = f"there are {len(board.common_areas)}"
+        yield "", 0, Fault("common_areas", told, f"{COMMON_AREAS} common areas (DC-SET.6)")
+    if len(board.classrooms) < _LEAST_CLASSROOMS:
+        told = f"there are {len(board.classrooms)}"
+        yield "", 0, Fault("classrooms", told, f"{_LEAST_CLASSROOMS} or more (DC-M.5)")
+    if not names:
+        yield from _reach_faults(board)
+
+
+def _name_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    """Every place has a name of its own; a common area has that of its space."""
+    spaces = {space.id for space in board.spaces}
+    counted = Counter([CLUB, *(one.id for one in board.spaces)])
+    for index, space in enumerate(board.spaces):
+        if counted[space.id] > 1:
+            yield "spaces", index, Fault("id", f"{space.id!r} is there already", "an id of its own")
+    rooms = Counter(room.id for room in board.classrooms)
+    for index, room in enumerate(board.classrooms):
+        if rooms[room.id] > 1 or room.id in counted:
+            yield (
+                "classrooms",
+                index,
+                Fault("id", f"{room.id!r} is there already", "an id of its own, no space's"),
+            )
+    areas = Counter(area.id for area in board.common_areas)
+    for index, area in enumerate(board.common_areas):
+        if area.id not in spaces or areas[area.id] > 1:
+            expected = "the id of a space, each once"
+            yield "common_areas", index, Fault("id", repr(area.id), expected)
+
+
+def _corridor_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    known = {CLUB, *(space.id for space in board.spaces)}
+    used: set[PlaceId] = set()
+    for number, corridor in enumerate(board.corridors):
+        used.update(corridor)
+        if len(corridor) < 2:  # a step has two ends
+            told = f"has {len(corridor)} places"
+            yield "", 0, Fault(f"corridors[{number}]", told, "two places or more")
+        for index, place in enumerate(corridor):
+            key = f"corridors[{number}][{index}]"
+            if place not in known:
+                yield "", 0, Fault(key, repr(place), f"the id of a space, or {CLUB!r}")
+            if index and corridor[index - 1] == place:
+                yield "", 0, Fault(key, f"{place!r} follows itself", "another place")
+    for index, space in enumerate(board.spaces):
+        if space.id not in used:
+            yield "spaces", index, Fault("id", f"{space.id!r} is in no corridor", "it in one")
+
+
+def _door_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    spaces = {space.id for space in board.spaces}
+    areas = {area.id for area in board.common_areas}
+    doors = Counter(room.door for room in board.classrooms)
+    for index, room in enumerate(board.classrooms):
+        if room.door not in spaces:
+            yield "classrooms", index, Fault("door", repr(room.door), "the id of a space")
+        elif room.door in areas:
+            yield (
+                "classrooms",
+                index,
+                Fault("door", f"{room.door!r} is a common area", "a corridor"),
+            )
+        elif doors[room.door] > 1:
+            told = f"{room.door!r} is the door of another classroom"
+            yield "classrooms", index, Fault("door", told, "a door of its own")
+
+
+def _drawing_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    """Spaces lie apart, and all within the drawing."""
+    at = Counter((space.x, space.y) for space in board.spaces)
+    for index, space in enumerate(board.spaces):
+        if space.x >= board.width:
+            yield "spaces", index, Fault("x", str(space.x), f"less than {board.width}, the width")
+        if space.y >= board.height:
+            yield "spaces", index, Fault("y", str(space.y), f"less than {board.height}, the height")
+        if at[space.x, space.y] > 1:
+            told = f"another space lies at {space.x}, {space.y}"
+            yield "spaces", index, Fault("x", told, "a place of its own in the drawing")
+    for table, rooms in _rooms(board):
+        for index, room in enumerate(rooms):
+            if not _is_inside(room.room, board):
+                expected = f"within {board.width} wide and {board.height} high"
+                yield table, index, Fault("room", str(list(room.room)), expected)
+    if not _is_inside(board.club, board):
+        expected = f"within {board.width} wide and {board.height} high"
+        yield "", 0, Fault("club", str(list(board.club)), expected)
+
+
+def _rooms(board: Board) -> Iterator[tuple[str, Sequence[Classroom | CommonArea]]]:
+    yield "classrooms", board.classrooms
+    yield "common_areas", board.common_areas
+
+
+def _is_inside(room: Rectangle, board: Board) -> bool:
+    left, top, width, height = room
+    return width > 0 and height > 0 and left + width <= board.width and top + height <= board.height
+
+
+def _reach_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    """Every room can be reached from the Club and is left by two ways or more.
+
+    One way out would let a single piece shut somebody in.
+    """
+    near, steps = Map(board).joined, distances(board, CLUB)
+    if not near[CLUB]:
+        yield "", 0, Fault("corridors", f"none leads to {CLUB!r}", "one or more that do")
+        return
+    for index, space in enumerate(board.spaces):
+        if space.id not in steps:
+            told = f"nothing leads from {space.id!r} to the Club"
+            yield "spaces", index, Fault("id", told, "a way there")
+    for table, rooms in _rooms(board):
+        for index, room in enumerate(rooms):
+            key = "door" if table == "classrooms" else "id"
+            far = steps.get(room.id)
+            if far is not None and far > _FARTHEST:
+                told = f"{room.id!r} is {far} steps from the Club"
+                yield table, index, Fault(key, told, f"at most {_FARTHEST}")
+    for index, room in enumerate(board.classrooms):
+        exits = near[room.door]
+        if len(exits) < 2:  # either side of the door, DC-M.4
+            told = f"{room.door!r} joins {len(exits)} place" + ("s" if len(exits) != 1 else "")
+            yield "classrooms", index, Fault("door", told, "a space with a way to either side")
