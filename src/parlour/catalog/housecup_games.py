@@ -33,6 +33,18 @@ TWO_LEVELS: Final = OptionInfo(
     default=False,
     rules=("HC-P1.4", "R-HC-20"),
 )
+EVEN_START: Final = OptionInfo(
+    name="even_start",
+    title="An even start for the second place",
+    text=(
+        "Of three or four players whoever is second begins with one Knowledge more, as the third "
+        "does. By the printed setup that place wins less often than the others; with this, all "
+        "places win about equally often."
+    ),
+    kind="flag",
+    default=False,
+    rules=("HC-IND.5", "HC-IND.6"),
+)
 
 
 def house_cup(game_id: str, lexicon: Lexicon = frozenset(), deck: str = "") -> HouseCup:  # noqa: ARG001
@@ -71,7 +83,7 @@ def info(game_id: str) -> GameInfo:
         minutes=75,
         age=11,
         levels=("beginner", "intermediate", "expert", "master"),
-        options=(DECK, TWO_LEVELS),
+        options=(DECK, TWO_LEVELS, EVEN_START),
     )
 
 

@@ -25,10 +25,13 @@ from parlour.kernel.errors import OptionsError
 from parlour.kernel.game import advance
 
 
-def begun(players: int, first: int = 0, seed: int = 1) -> tuple[HouseCup, State, list[object]]:
+def begun(
+    players: int, first: int = 0, seed: int = 1, *, even_start: bool = False
+) -> tuple[HouseCup, State, list[object]]:
     """A game after its setup, with every event of it."""
     game, rng = HouseCup(edition()), random.Random(seed)
-    state, told = game.new(Options(players=players)), list[object]()
+    options = Options(players=players, even_start=even_start)
+    state, told = game.new(options), list[object]()
     state, events = advance(game, state, CHANCE, DrawFirst(first))
     told += events
     while state.phase == "setup":
@@ -130,6 +133,21 @@ def test_later_players_begin_with_a_little_more() -> None:
         (3, "basic", 2),
         (0, "basic", 2),
         (0, "easy", 1),
+    ]
+
+
+@pytest.mark.rule("HC-IND.5", "HC-IND.6")
+@pytest.mark.parametrize(("players", "second"), [(2, 2), (3, 3), (4, 3)])
+def test_with_an_even_start_the_second_of_three_or_four_begins_with_a_knowledge_more(
+    players: int, second: int
+) -> None:
+    _, printed, _ = begun(players, first=1)
+    _, even, _ = begun(players, first=1, even_start=True)
+    rest = [seat for seat in range(players) if seat != 2 % players]
+
+    assert even.houses[2 % players].knowledge == second
+    assert [even.houses[seat].knowledge for seat in rest] == [
+        printed.houses[seat].knowledge for seat in rest
     ]
 
 

@@ -71,9 +71,11 @@ def begin(unfolding: Unfolding, first: Seat) -> None:
     order = [(first + turn) % players for turn in range(players)]
     there = [seat for seat in order if not state.houses[seat].left]
     steps: list[Frame] = [HouseChoice(seat) for seat in there]
+    second_gains = state.options.even_start and players > 2
     for place, seat in enumerate(order):
         third, fourth = place == 2, place == 3
-        unfolding.emit(TokensDealt(seat, FIRST_KNOWLEDGE + third, int(fourth)))  # R-HC-02
+        more = third or (place == 1 and second_gains)
+        unfolding.emit(TokensDealt(seat, FIRST_KNOWLEDGE + more, int(fourth)))  # R-HC-02
         steps.append(Deal(seat, "basic", FIRST_LESSONS))
         if fourth:
             steps.append(Deal(seat, "easy", 1))
