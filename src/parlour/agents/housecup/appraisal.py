@@ -36,9 +36,6 @@ _USUAL: Final[dict[Pick, float]] = {
 }
 """What a card of a deck is worth on average."""
 
-_UNSEEN_SHARE: Final = 0.6
-"""What a card drawn unseen is worth of the best face-up one."""
-
 SUBJECT_AT: Final = {subject: at for at, subject in enumerate(SUBJECTS)}
 
 
@@ -182,14 +179,14 @@ class Appraisal:
         """How likely so many missing levels are to come in time."""
         if not self.phases:
             return 0.0
-        missing = max(0.0, missing - 0.5 * self.house.magic)
+        missing = max(0.0, missing - self.weights.cover * self.house.magic)
         return self.weights.ready * max(0.0, 1 - missing / (1 + self.weights.growth * self.phases))
 
     def reward(self, card: Challenge) -> float:
         """What completing a Challenge brings, its Knowledge paid."""
         known = self._rewards.get((card.id, self.phases))
         if known is None:
-            known = card.points - 4.0 * card.knowledge + self._further(card)
+            known = card.points - self.weights.paid * card.knowledge + self._further(card)
             self._rewards[card.id, self.phases] = known
         return known
 
@@ -200,8 +197,9 @@ class Appraisal:
     def _roughly(self, effect: Effect) -> float:
         """What a Challenge's further reward is worth, whoever takes part."""
         if isinstance(effect, fx.Gain):
-            return 4.5 * (effect.knowledge + effect.magic) + POINTS_PER_GEM * effect.gems
-        return 2.0 + 0.8 * self.phases
+            tokens = effect.knowledge + effect.magic
+            return self.weights.given * tokens + POINTS_PER_GEM * effect.gems
+        return self.weights.given_more + self.weights.given_round * self.phases
 
     def card(self, card: CardId) -> float:
         """What it is worth to have a card in hand besides those that are there."""
@@ -241,7 +239,7 @@ class Appraisal:
                 break
             better += 1
         fade: float = self.weights.next_card**better
-        return worth * fade * (1.0 if better < 2 * self.phases else 0.2)
+        return worth * fade * (1.0 if better < 2 * self.phases else self.weights.beyond)
 
     def learnable(self, lesson: Lesson) -> float:
         """How likely a Lesson is to be learned."""
@@ -306,23 +304,23 @@ class Appraisal:
             case fx.DiscardLessons():
                 return self._discards(effect, student)
             case fx.Refresh(then=then):
-                return self.effects(then, student) + 1.0
+                return self.effects(then, student) + self.weights.refresh
             case fx.Peek() | fx.TakeSeen():
-                return self.best_face_up("challenge") + 1.0
+                return self.best_face_up("challenge") + self.weights.refresh
             case fx.DrawPair():
-                return self.best_face_up("challenge") * _UNSEEN_SHARE + 3.0
+                return self.best_face_up("challenge") * self.weights.unseen + self.weights.pair
             case fx.Draw(deck=deck, count=count):
-                return self.best_face_up(deck) * _UNSEEN_SHARE * count
+                return self.best_face_up(deck) * self.weights.unseen * count
             case fx.Attempt():
                 return self._attempt(student)
             case fx.SecondLesson():
-                return 4.0 if len(self.hand) - len(self.challenges) > 1 else 0.0
+                return self.weights.second if len(self.hand) - len(self.challenges) > 1 else 0.0
             case fx.MoveStudent() | fx.ShareSpace():
-                return 2.5
+                return self.weights.shift
             case fx.OneKind() | fx.Ease():
-                return 2.0
+                return self.weights.ease
             case fx.Sleep():
-                return -1.0
+                return self.weights.sleep
             case _:
                 return 0.0
 
@@ -423,9 +421,9 @@ class Appraisal:
 
     def _hand_worth(self) -> float:
         """What the cards in hand are worth together."""
-        fade = self.weights.next_card
+        weights, fade = self.weights, self.weights.next_card
         worth = sum(
-            one * fade**at * (1.0 if at < 2 * self.phases else 0.2)
+            one * fade**at * (1.0 if at < 2 * self.phases else weights.beyond)
             for at, one in enumerate(self.held)
         )
         lessons = [self.box.lessons[card] for card in self.hand if card in self.box.lessons]

@@ -12,9 +12,6 @@ from parlour.games.housecup.state import Challenges, Reward, Turn
 
 P = TypeVar("P", bound=fx.Part)
 
-_EARLY = -3.0
-"""A Lesson is better learned after the placement than before it, if it can wait."""
-
 
 def scored(appraisal: Appraisal, legal: Iterable[act.Action]) -> list[tuple[act.Action, float]]:
     """The legal actions with their worth, in their order; none that undoes what was done.
@@ -134,7 +131,7 @@ class _Scorer:
                 each = sum(of.effects(part.each, None) for part in self.parts(fx.DiscardLessons))
                 return sum(each - of.card(card) for card in cards)
             case act.SetAside(cards=cards):
-                return sum(4.0 - of.card(card) for card in cards)
+                return sum(of.weights.aside - of.card(card) for card in cards)
             case act.MoveToken():
                 return self.moved(action)
             case act.KeepCard(card=card, attempt=attempt):
@@ -154,7 +151,7 @@ class _Scorer:
         worth = self.space(space, action.student, action.tokens)
         if knowledge or magic:
             worth += self.of.gain(-knowledge, -magic)
-        return worth - 0.1 * max(self.of.house.levels[action.student])
+        return worth - self.of.weights.humble * max(self.of.house.levels[action.student])
 
     def space(self, space: Space, student: int, tokens: str = "") -> float:
         """What a space's reward is worth to a student."""
@@ -205,8 +202,8 @@ class _Scorer:
             worth += of.gain(0, -missing)
         turn = self.turn
         if turn and not turn.placed and self.frame is turn and not lesson.is_before_placing:
-            worth += _EARLY - 4.0
-        return worth - 0.5
+            worth -= of.weights.early
+        return worth - of.weights.learning
 
     def eased(self) -> int:
         """Levels that a second Lesson may lack."""
@@ -255,5 +252,5 @@ class _Scorer:
         if not isinstance(self.frame, Challenges) or of.phases <= 1:
             return worth
         left_over = len(of.challenges) - 2 * of.phases
-        hold = of.weights.hold * of.reward(card) * (1.0 if left_over < 0 else 0.3)
+        hold = of.weights.hold * of.reward(card) * (1.0 if left_over < 0 else of.weights.hold_spare)
         return worth - hold

@@ -26,6 +26,24 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
         placement: A student who is still to be placed in this round.
         used: A student who takes part in a Challenge.
         hold: What of its reward a Challenge is worth if it is left for a later round.
+        hold_spare: The share of that if more are held than can be completed anyway.
+        beyond: What a Challenge is worth that comes after all that can still be completed.
+        paid: A Knowledge that a Challenge asks for.
+        given: A token that a Challenge gives.
+        given_more: Anything else that a Challenge gives.
+        given_round: Anything else that a Challenge gives, for each Phase Two to come.
+        cover: The levels that a Magic is taken to stand for.
+        unseen: What a card drawn unseen is worth of the best face-up one.
+        early: A Lesson that is learned after the placement and not before it, if it can wait.
+        learning: What a Lesson has to be worth to be learned.
+        humble: Placing a student whose best level is lower by one.
+        refresh: Replacing face-up cards before one is taken.
+        aside: A face-up card that is replaced has to be worth less than this.
+        pair: Choosing between two Challenges, and the chance to complete one at once.
+        second: A second Lesson.
+        shift: Placing where another student stands.
+        ease: Paying less, or tokens of one kind.
+        sleep: Being placed last of all.
     """
 
     knowledge: float = 4.0
@@ -47,6 +65,24 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     placement: float = 9.0
     used: float = 1.5
     hold: float = 0.4
+    hold_spare: float = 0.3
+    beyond: float = 0.2
+    paid: float = 4.0
+    given: float = 4.5
+    given_more: float = 2.0
+    given_round: float = 0.8
+    cover: float = 0.5
+    unseen: float = 0.6
+    early: float = 7.0
+    learning: float = 0.5
+    humble: float = 0.1
+    refresh: float = 1.0
+    aside: float = 4.0
+    pair: float = 3.0
+    second: float = 4.0
+    shift: float = 2.5
+    ease: float = 2.0
+    sleep: float = -1.0
 
 
 WEIGHTS = Weights()
