@@ -26,14 +26,48 @@ def test_what_is_found_can_be_read_by_a_program(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "games"),
-    [("scrabble-deluxe", [2], 1), ("house-cup", [5], 1), ("house-cup", [2], 0)],
+    ("game", "players", "games", "told"),
+    [
+        ("scrabble-deluxe", [2], 1, "scrabble-deluxe is not weighed; these are: house-cup"),
+        ("ludo", [2], 1, "there is no game 'ludo'"),
+        ("house-cup", [5], 1, "5 is not 2 to 4"),
+        ("HC", [2], 0, "0 is not 1 or more"),
+    ],
 )
 def test_what_cannot_be_weighed_is_refused(
-    game: str, players: list[int], games: int, capsys: pytest.CaptureFixture[str]
+    game: str, players: list[int], games: int, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert balance(game, players=players, games=games) == 2
-    assert "house-cup is weighed, with 2 to 4 players" in capsys.readouterr().err
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_the_houses_are_weighed_by_the_same_command(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "games.jsonl"
+
+    assert balance("HP", players=[2], games=1, level="beginner", processes=1, out=kept) == 0
+    assert capsys.readouterr().out.startswith("# Are the four houses fair?")
+    assert balance("HP", players=[2], games=1, level="beginner", resume=kept, json=True) == 0
+    assert json.loads(capsys.readouterr().out)[0]["houses"][0]["games"] == 1
+
+
+def test_a_study_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept, told = tmp_path / "games.jsonl", list[int]()
+    for games, out, resume in ((1, kept, None), (2, None, kept)):
+        code = balance(
+            "house-cup", players=[2], games=games, processes=1, json=True, out=out, resume=resume
+        )
+        assert code == 0
+        told.append(json.loads(capsys.readouterr().out)[0]["study"]["games"])
+
+    assert told == [1, 2]
+    assert kept.read_text(encoding="utf-8").count("\n") == 3
+    assert balance("house-cup", games=1, out=kept) == 2
+    assert "is there already; --resume" in capsys.readouterr().err
 
 
 def test_a_deck_that_there_is_not_is_told(capsys: pytest.CaptureFixture[str]) -> None:

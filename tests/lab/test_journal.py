@@ -43,7 +43,7 @@ def test_a_line_cut_short_is_dropped_and_written_over(tmp_path: Path) -> None:
 def test_a_journal_of_another_match_is_refused_by_the_field_that_differs(tmp_path: Path) -> None:
     path = written(tmp_path / "match.jsonl")
 
-    with pytest.raises(RecordError, match="seed 5, not 6"):
+    with pytest.raises(RecordError, match="was begun with seed 5, not 6"):
         journal.read(path, plan(seed=6))
 
 

@@ -2,29 +2,37 @@
 
 import os
 import sys
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from parlour.catalog.housecup_decks import GAME
+from parlour.catalog import games as shelf
 from parlour.catalog.shelf import Level
-from parlour.kernel.errors import ParlourError
-from parlour.lab import cup_balance
-from parlour.lab.cup_balance import Balance, PlayedGame, Study
-from parlour.lab.cup_page import page as page_of
+from parlour.cli.game_options import named_game, read_options
+from parlour.kernel.errors import OptionsError, ParlourError
+from parlour.lab import journal, study
+from parlour.lab.scales import scale_of
+from parlour.lab.study import KeptGame, Scale, Study
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
 _Players: TypeAlias = Annotated[list[int], Parameter(consume_multiple=True, negative=())]
+_Words: TypeAlias = Annotated[list[str], Parameter(consume_multiple=True, negative=())]
 
 _DONE: Final = 0
+_STOPPED: Final = 1
 _WRONG: Final = 2
-_LEAST: Final = 2
-_MOST: Final = 4
+
+
+class _Files(NamedTuple):
+    """Where games are kept as they come, and where the report goes."""
+
+    out: Path | None
+    resume: Path | None
+    page: Path | None
 
 
 def balance(  # noqa: PLR0913  (each is an option of the command)
@@ -32,59 +40,120 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
     *,
     players: _Players | None = None,
     games: int = 2000,
-    level: Level = "intermediate",
+    level: Level | None = None,
     seed: int = 1,
     deck: str = "",
+    options: _Words | None = None,
     budget: int | None = None,
     processes: int = 0,
     json: _Flag = False,
     page: Path | None = None,
+    out: Path | None = None,
+    resume: Path | None = None,
 ) -> int:
     """Play many games between equal computers and tell whether the game is fair.
 
-    Shown are wins by place, the spread of scores, how often every space is used, and how the
-    holders of every card do. Exit code: 0 played, 2 cannot be played.
+    Shown are wins by place and by house, the spread of scores, and how cards and spaces are used.
+    Exit code: 0 played, 1 stopped by Ctrl-C, 2 cannot be played.
 
     Args:
-        game: The game: house-cup.
+        game: The game: house-cup or scrabble-harry-potter.
         players: Numbers of players, such as 2 3 4.
         games: How many games for each number of players.
-        level: The level of all computers.
+        level: The level of all computers, if not the usual one of the game.
         seed: Studies of the same seed play the same games.
         deck: The name of an owner's deck; ours if not given.
+        options: Options of the game, such as choose_houses=true.
         budget: How many walks a search does for a choice; the level's own if not given.
         processes: How many processes play; 0 is one for each processor.
         json: Print JSON.
         page: Write the report to this file, too.
+        out: Keep the games in this new file, a line of JSON for each.
+        resume: Go on with the study whose games are in this file.
     """
-    counts = players or [2, 3, 4]
-    if game != GAME or games < 1 or not all(_LEAST <= count <= _MOST for count in counts):
-        print(
-            f"parlour balance: {GAME} is weighed, with {_LEAST} to {_MOST} players and a game or "
-            "more for each",
-            file=sys.stderr,
-        )
-        return _WRONG
-    studies = [
-        Study(players=count, games=games, level=level, seed=seed, deck=deck, budget=budget)
-        for count in counts
-    ]
+    files = _Files(out, resume, page)
     try:
-        found = _weighed(studies, processes or os.cpu_count() or 1)
-    except ParlourError as error:
+        game_id = named_game(game)
+        scale = scale_of(game_id)
+        usual = Study(game=game_id, players=2, games=games, level=level or scale.level, seed=seed)
+        usual = msgspec.structs.replace(
+            usual, deck=deck, budget=budget, options=read_options(options or [])
+        )
+        counts = players or [2, 3, 4]
+        studies = [msgspec.structs.replace(usual, players=count) for count in counts]
+        _check(studies, files)
+        found = _weighed(scale, studies, processes or os.cpu_count() or 1, files)
+    except KeyboardInterrupt:
+        kept = resume or out
+        after = f"; --resume {kept} goes on with it" if kept else ""
+        print(f"parlour balance: stopped{after}", file=sys.stderr)
+        return _STOPPED
+    except (ParlourError, OSError) as error:
         print(f"parlour balance: {error}", file=sys.stderr)
         return _WRONG
-    _report(found, page, json=json)
+    _report(scale, found, page, json=json)
     return _DONE
 
 
-def _weighed(studies: Iterable[Study], processes: int) -> list[Balance]:
+def _check(studies: list[Study], files: _Files) -> None:
+    """Everything that can be wrong with the request is found before the first game.
+
+    Raises:
+        ParlourError: something is.
+    """
+    for one in studies:
+        fewest, most = shelf.game_info(one.game).players
+        if not fewest <= one.players <= most:
+            raise OptionsError("players", f"{one.players} is not {fewest} to {most}")
+        if one.games < 1:
+            raise OptionsError("games", f"{one.games} is not 1 or more")
+        known = shelf.game_info(one.game).levels
+        if one.level not in known:
+            raise OptionsError("level", f"{one.level!r} is not one of {', '.join(known)}")
+        referee = shelf.game(one.game, deck=one.deck)
+        shelf.read_options(referee, {**one.options, "players": one.players})
+    if files.out and files.resume:
+        raise OptionsError("out", "give --out for a new file or --resume for an old one, not both")
+    if files.out and files.out.exists():
+        told = f"{files.out} is there already; --resume {files.out} goes on with it"
+        raise OptionsError("out", told)
+
+
+def _weighed(scale: Scale, studies: list[Study], processes: int, files: _Files) -> list[Any]:
     """What each study found, one after another."""
-    return [cup_balance.weigh(study, _played(study, processes)) for study in studies]
+    head, found = studies[0], list[Any]()
+    known = study.read(files.resume, scale, head) if files.resume else {}
+    path = files.resume or files.out
+    with journal.writing(path, head, is_new=files.resume is None) as kept:
+        for one in studies:
+            done = {number: game for (seats, number), game in known.items() if seats == one.players}
+            found.append(scale.weigh(one, _played(scale, one, done, kept, processes)))
+    return found
 
 
-def _report(found: list[Balance], page: Path | None, *, json: bool) -> None:
-    text = page_of(found)
+def _played(
+    scale: Scale, one: Study, done: dict[int, Any], kept: journal.Journal, processes: int
+) -> list[Any]:
+    """The games of a study in order, with a bar that tells how far they are."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    missing = [number for number in range(one.games) if number not in done]
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        told = f"{one.players} players"
+        task = bar.add_task(told, total=one.games, completed=one.games - len(missing))
+        for number, game in study.play(scale, one, missing, processes):
+            kept.keep(KeptGame(one.players, number, game))
+            done[number] = game
+            bar.advance(task)
+    return [done[number] for number in range(one.games)]
+
+
+def _report(scale: Scale, found: list[Any], page: Path | None, *, json: bool) -> None:
+    text = scale.page(found)
     if page:
         page.write_text(text, encoding="utf-8", newline="\n")
     if json:
@@ -92,20 +161,3 @@ def _report(found: list[Balance], page: Path | None, *, json: bool) -> None:
         sys.stdout.flush()
     else:
         print(text, end="")
-
-
-def _played(study: Study, processes: int) -> list[PlayedGame]:
-    """The games of a study, with a bar that tells how far they are."""
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    done: list[PlayedGame] = []
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(f"{study.players} players", total=study.games)
-        for one in cup_balance.play(study, processes):
-            done.append(one)
-            bar.advance(task)
-    return done

@@ -6,19 +6,17 @@ had it in hand at some time of the game.
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from math import inf, sqrt
-from multiprocessing import get_context
 from random import Random
 
 import msgspec
 
 from parlour.agents.base import Opponent
 from parlour.agents.housecup.levels import CupPlayer, computer
+from parlour.catalog.games import read_options
 from parlour.catalog.housecup_decks import GAME
 from parlour.catalog.housecup_games import house_cup
-from parlour.catalog.shelf import Level
 from parlour.games.housecup.actions import (
     Action,
     CompleteChallenge,
@@ -31,19 +29,7 @@ from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.state import HouseState, State
 from parlour.kernel.decision import CHANCE, Seat
 from parlour.lab.stats import Interval, wilson
-
-_CHUNK = 10
-
-
-class Study(msgspec.Struct, frozen=True, kw_only=True):
-    """So many games of so many computers of one level."""
-
-    players: int
-    games: int
-    level: Level = "intermediate"
-    seed: int = 1
-    deck: str = ""
-    budget: int | None = None
+from parlour.lab.study import PlaceFacts, Study, place_facts
 
 
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,14 +43,6 @@ class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     locations: tuple[str, ...]
     parts: tuple[int, int, int]
     choices: int
-
-
-class PlaceFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """How a place in the order of play does."""
-
-    place: int
-    wins: Interval
-    score: float
 
 
 class ScoreFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -114,27 +92,18 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
 # -- playing -----------------------------------------------------------------------------------
 
 
-def play(study: Study, processes: int) -> Iterator[PlayedGame]:
-    """The games, in order, whatever the number of processes."""
-    chunks = [range(at, min(at + _CHUNK, study.games)) for at in range(0, study.games, _CHUNK)]
-    if processes == 1:
-        for chunk in chunks:
-            yield from play_some(study, chunk)
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for played in pool.map(play_some, [study] * len(chunks), chunks):
-            yield from played
-
-
 def play_some(study: Study, numbers: Iterable[int]) -> list[PlayedGame]:
     """The games of these numbers."""
     return [_Played(study, number).run() for number in numbers]
 
 
-@lru_cache(maxsize=4)
 def _bench(study: Study) -> tuple[HouseCup, CupPlayer]:
-    wanted = Opponent(study.level, GAME, deck=study.deck, budget=study.budget)
-    return house_cup(GAME, deck=study.deck), computer(wanted)
+    return _bench_for(Opponent(study.level, GAME, deck=study.deck, budget=study.budget))
+
+
+@lru_cache(maxsize=4)
+def _bench_for(wanted: Opponent) -> tuple[HouseCup, CupPlayer]:
+    return house_cup(GAME, deck=wanted.deck), computer(wanted)
 
 
 class _Played:
@@ -142,7 +111,8 @@ class _Played:
 
     def __init__(self, study: Study, number: int) -> None:
         self.game, self.player = _bench(study)
-        self.options = Options(players=study.players, deck=study.deck)
+        fixed = {"players": study.players, "deck": study.deck}
+        self.options: Options = read_options(self.game, {**study.options, **fixed})
         self.rng = Random(f"{study.seed}/{study.players}/{number}")  # noqa: S311  (repeatable)
         self.held: list[set[str]] = [set() for _ in range(study.players)]
         self.used: list[Counter[str]] = [Counter() for _ in range(study.players)]
@@ -208,17 +178,12 @@ def weigh(study: Study, played: Sequence[PlayedGame]) -> Balance:
     """What the games show."""
     return Balance(
         study=study,
-        places=tuple(_place(played, place) for place in range(study.players)),
+        places=place_facts([one.shares for one in played], [one.scores for one in played]),
         scores=_scores(played),
         spaces=tuple(_spaces(study, played)),
         cards=tuple(_cards(study, played)),
         choices=_mean([game.choices for game in played]),
     )
-
-
-def _place(played: Sequence[PlayedGame], place: int) -> PlaceFacts:
-    wins = wilson(sum(game.shares[place] for game in played), len(played))
-    return PlaceFacts(place=place, wins=wins, score=_mean([one.scores[place] for one in played]))
 
 
 def _scores(played: Sequence[PlayedGame]) -> ScoreFacts:

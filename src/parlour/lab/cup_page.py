@@ -58,15 +58,7 @@ Experts look ahead, so their games show whether a card or a place is worth more 
 
 
 def _command(balances: Sequence[Balance], check: Balance | None) -> str:
-    lines = []
-    for balance in [*balances, *([check] if check else [])]:
-        study = balance.study
-        level = "" if study.level == "intermediate" else f" --level {study.level}"
-        budget = f" --budget {study.budget}" if study.budget else ""
-        lines.append(
-            f"parlour balance house-cup --players {study.players} --games {study.games} "
-            f"--seed {study.seed}{level}{budget}"
-        )
+    lines = [one.study.command for one in [*balances, *([check] if check else [])]]
     return "Made by\n\n```\n" + "\n".join(lines) + "\n```"
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import inf
 from random import Random
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -38,6 +39,13 @@ class BlockResult(msgspec.Struct, frozen=True, tag="block", tag_field="type"):
     games: tuple[GameResult, ...]
 
 
+class PlayedOut(NamedTuple):
+    """A game that is over: its last state and all that happened."""
+
+    state: Any
+    events: Sequence[Any]
+
+
 class Bench:
     """The referee and the agents of a plan, made once in each process."""
 
@@ -63,11 +71,12 @@ class Bench:
         """All games of a block, each with the agents seated otherwise."""
         return BlockResult(block, tuple(self._play(block, seated) for seated in self.plan.seatings))
 
-    def _play(self, block: int, seated: Sequence[int]) -> GameResult:
+    def play_out(self, block: int, seated: Sequence[int]) -> PlayedOut:
+        """One game of a block, with these agents on the seats."""
         game, seed = self.game, f"{self.plan.seed}/{block}"
         luck = luck_of(self.plan.game, seed)
         minds = [Random(f"{seed}/{name}") for name in _names(seated)]  # noqa: S311  (repeatable)
-        state, turns = game.new(self.options), 0
+        state, happened = game.new(self.options), list[Any]()
         while asked := game.decisions(state):
             decision = asked[0]
             seat = decision.seat
@@ -78,9 +87,14 @@ class Bench:
                 mind = self.agents[seated[seat]]
                 action = mind.choose(view, decision.kind, minds[seat], inf)
             events = game.apply(state, seat, action)
-            turns += sum(event.__struct_config__.tag == _TURN_STARTED for event in events)
+            happened += events
             state = replay(game, state, events)
-        outcome = game.outcome(state)
+        return PlayedOut(state, happened)
+
+    def _play(self, block: int, seated: Sequence[int]) -> GameResult:
+        state, happened = self.play_out(block, seated)
+        turns = sum(event.__struct_config__.tag == _TURN_STARTED for event in happened)
+        outcome = self.game.outcome(state)
         assert outcome is not None, "nobody is asked any more"
         winners = outcome.winners
         seats_of = [_seats_of(one, seated) for one in range(len(self.agents))]

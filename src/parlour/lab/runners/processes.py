@@ -1,28 +1,36 @@
-"""Plays the blocks of a plan in several processes; the results are those of one."""
+"""Plays in several processes; the results are those of one."""
 
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import lru_cache
+from functools import lru_cache, partial
 from multiprocessing import active_children, get_context
+from typing import TypeVar
 
 import msgspec
 
 from parlour.lab.plan import Plan
 from parlour.lab.trial import Bench, BlockResult
 
+T = TypeVar("T")
+R = TypeVar("R")
+
 
 def run(plan: Plan, blocks: Iterable[int], processes: int) -> Iterator[BlockResult]:
-    """Each block as soon as it has been played, in whatever order they are done.
+    """Each block of a plan as soon as it has been played, in whatever order they are done."""
+    return spread(partial(_play_block, msgspec.json.encode(plan)), blocks, processes)
 
-    When the caller stops asking, the blocks that are not done are dropped.
+
+def spread(work: Callable[[T], R], tasks: Iterable[T], processes: int) -> Generator[R]:
+    """What `work` makes of each task, in whatever order they are done.
+
+    When the caller stops asking, the tasks that are not done are dropped.
     """
-    packed = msgspec.json.encode(plan)
     others = set(active_children())
     # Fresh processes, for a fork would copy the threads of a progress bar half.
     pool = ProcessPoolExecutor(processes, get_context("spawn"), initializer=_start)
     try:
-        for future in as_completed([pool.submit(_play_block, packed, block) for block in blocks]):
+        for future in as_completed([pool.submit(work, task) for task in tasks]):
             yield future.result()
     except BaseException:
         for process in set(active_children()) - others:
