@@ -22,7 +22,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from parlour.catalog import crossword_games, explorer, shelf
+from parlour.catalog import crossword_games, explorer, glossary_pages, shelf
 from parlour.games.crossword import actions, cards, events, state, view
 from parlour.games.housecup import actions as cup_actions
 from parlour.games.housecup import edition as cup_edition
@@ -74,7 +74,11 @@ FILES: Final[dict[str, dict[str, Any]]] = {
         "Preview": cup_view.Preview,
         "Edition": cup_edition.Edition,
     },
-    "catalog": {"GameInfo": shelf.GameInfo, "Explorer": explorer.Explorer},
+    "catalog": {
+        "GameInfo": shelf.GameInfo,
+        "Explorer": explorer.Explorer,
+        "GlossaryBook": glossary_pages.GlossaryBook,
+    },
 }
 
 # json-schema-to-typescript writes names of Structs only.

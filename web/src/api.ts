@@ -5,6 +5,7 @@ import type {
   ClaimSeat,
   Explorer,
   GameInfo,
+  GlossaryBook,
   Joined,
   Me,
   NewTable,
@@ -86,6 +87,8 @@ export const api = {
   addresses: () => ask<Addresses>('/addresses'),
   join: (code: string) => ask<Joined>('/join', { code }),
   rules: (edition: string) => ask<Explorer>(`/rules/${part(edition)}`),
+  /** The glossary that a rulebook prints; shut to who plays by it just now. */
+  glossaryBook: (edition: string) => ask<GlossaryBook>(`/rules/${part(edition)}/glossary`),
   lookUp: (id: string, word: string) =>
     ask<WordAnswer>(`/tables/${part(id)}/words/${part(word)}`),
   /** The glossary of a table, while its rules have it open to this device. */

@@ -5,6 +5,7 @@ import re
 
 import msgspec
 
+from parlour.catalog.glossary_pages import has_glossary
 from parlour.catalog.rulebook import (
     Book,
     Chapter,
@@ -38,7 +39,10 @@ class ExplorerChapter(msgspec.Struct, frozen=True):
 
 
 class Explorer(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole rulebook: the chapters in the order of print, each optional variation by itself."""
+    """A whole rulebook: the chapters in the order of print, each optional variation by itself.
+
+    `glossary` is whether it prints a glossary, which is asked for by itself.
+    """
 
     edition: str
     code: str
@@ -46,6 +50,7 @@ class Explorer(msgspec.Struct, frozen=True, kw_only=True):
     year: int
     chapters: tuple[ExplorerChapter, ...]
     variations: tuple[ExplorerChapter, ...]
+    glossary: bool
 
 
 def explorer(edition: str) -> Explorer:
@@ -62,6 +67,7 @@ def explorer(edition: str) -> Explorer:
         year=book.year,
         chapters=tuple(_chapter(book, one) for one in book.chapters if not one.variation),
         variations=tuple(_chapter(book, one) for one in book.chapters if one.variation),
+        glossary=has_glossary(book.id),
     )
 
 

@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema ce156ba3e6ab51b9cafff1142b3b89ce */
+/* Made by tools/build_protocol.py; never edited. schema d9c0425d5ebe1416a108dbc5d2cb326c */
 
 /**
  * A game as the lobby sells it.
@@ -69,6 +69,8 @@ export interface TileKind {
 }
 /**
  * A whole rulebook: the chapters in the order of print, each optional variation by itself.
+ *
+ * `glossary` is whether it prints a glossary, which is asked for by itself.
  */
 export interface Explorer {
   edition: string;
@@ -77,6 +79,7 @@ export interface Explorer {
   year: number;
   chapters: ExplorerChapter[];
   variations: ExplorerChapter[];
+  glossary: boolean;
 }
 /**
  * A chapter with its rules in order.
@@ -109,4 +112,36 @@ export interface Ruling {
   kind: 'ambiguous' | 'contradiction' | 'misprint' | 'silent';
   na: string;
   source: 'house';
+}
+/**
+ * GET /api/rules/{edition}/glossary: every entry, in alphabetical order.
+ */
+export interface GlossaryBook {
+  edition: string;
+  title: string;
+  points: number;
+  rules: string[];
+  entries: GlossaryLine[];
+}
+/**
+ * One entry: how it is printed, and what can be laid for it.
+ *
+ * `corrected` is the right spelling of what looks like a misprint, empty for none. `others` are
+ * the words of a phrase too long for the board that do not count by themselves.
+ */
+export interface GlossaryLine {
+  phrase: string;
+  printed: string[];
+  corrected: string;
+  forms: GlossaryForm[];
+  others: string[];
+}
+/**
+ * A word that can be laid for an entry.
+ *
+ * `blanks` is how many blanks it needs at least, as the box has too few tiles of a letter.
+ */
+export interface GlossaryForm {
+  word: string;
+  blanks: number;
 }

@@ -1,18 +1,26 @@
-"""HTTP about the glossary of a table, which is read only while a card holds it open."""
+"""HTTP about the glossary: open in the rulebook, and at a table only while a card holds it open."""
 
+import msgspec
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from parlour.catalog.glossary_pages import glossary_book
+from parlour.catalog.rulebook import rulebook
 from parlour.games.crossword.cards import OpenGlossary
 from parlour.games.crossword.edition import Edition
 from parlour.games.crossword.state import State
 from parlour.kernel.decision import Seat
+from parlour.kernel.errors import ParlourError, TableError
+from parlour.table.hall import Hall
 from parlour.table.http.answers import Ask, answer, desk, device, say_no
 from parlour.table.live import LiveTable
 from parlour.table.protocol import GlossaryPages, Problem
 
 SECOND = 1000
+TABLES_LOOKED_AT = 50
+"""Of a device's tables, the last touched ones: a glossary is no secret, it only stays shut."""
+
 CLOSED = Problem(
     code="glossary-closed",
     message="The glossary is closed: a Revelio opens it for a minute.",
@@ -41,6 +49,50 @@ async def glossary(request: Ask, table: FromPath[str]) -> Response[bytes]:
     return answer(GlossaryPages(words=words, seconds_left=left))
 
 
+@get("/api/rules/{edition:str}/glossary")
+async def printed(request: Ask, edition: FromPath[str]) -> Response[bytes]:
+    """The glossary that a rulebook prints, for everybody who does not play by it just now.
+
+    Rules: HP-8.7.
+
+    Rulings: R-HP-52.
+    """
+    try:
+        pages = glossary_book(rulebook().book(edition).id)
+    except LookupError as error:
+        raise TableError("no-such-edition", str(error.args[0])) from error
+    live = await _table_that_shuts(desk(request).hall, device(request), pages.edition)
+    if live is None:
+        return answer(pages)
+    told = (
+        f"You sit at the table {live.room.opened.code}, whose game is not over. Until then "
+        "the glossary is shut, but for a Revelio at that table."
+    )
+    return say_no(msgspec.structs.replace(CLOSED, message=told), 403)
+
+
+async def _table_that_shuts(hall: Hall, asking: str, edition_id: str) -> LiveTable | None:
+    """A running game of the edition in which this device plays and may not read the glossary."""
+    for name in (await hall.store.tables_of(asking))[:TABLES_LOOKED_AT]:
+        try:
+            live = await hall.table(name)
+        except ParlourError:  # a table whose word list has gone plays no more
+            continue
+        if live.room.status == "playing" and live.room.opened.game == edition_id:
+            seats = _playing(live, live.room.seats_of(asking))
+            edition = getattr(live.ground.game, "edition", None)
+            is_reading = isinstance(edition, Edition) and _seconds_left(live, edition, seats) > 0
+            if seats and not is_reading:
+                return live
+    return None
+
+
+def _playing(live: LiveTable, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Those of the seats that have not left the game."""
+    state = live.room.state
+    return tuple(s for s in seats if not (isinstance(state, State) and state.left[s]))
+
+
 def _seconds_left(live: LiveTable, edition: Edition, seats: tuple[Seat, ...]) -> int:
     """How long one of these seats may still read; 0 where none may."""
     state = live.room.state
@@ -57,4 +109,4 @@ def _seconds(edition: Edition) -> int:
     return max((one.seconds for one in effects if isinstance(one, OpenGlossary)), default=0)
 
 
-HANDLERS: list[HTTPRouteHandler] = [glossary]
+HANDLERS: list[HTTPRouteHandler] = [glossary, printed]

@@ -31,6 +31,7 @@ const book: Explorer = {
     },
   ],
   variations: [{ title: 'Reclaiming blanks', rules: [rule('SD-6V.1', 'Take a blank.')] }],
+  glossary: false,
 };
 
 test('every word must be there, in the rule, its chapter or its rulings', () => {
