@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -27,12 +28,14 @@ _STOPPED: Final = 1
 _WRONG: Final = 2
 
 
-class _Files(NamedTuple):
-    """Where games are kept as they come, and where the report goes."""
+class _Show(NamedTuple):
+    """How a study is played, where its games are kept and where the report goes."""
 
+    processes: int
+    json: bool
+    page: Path | None
     out: Path | None
     resume: Path | None
-    page: Path | None
 
 
 def balance(  # noqa: PLR0913  (each is an option of the command)
@@ -71,18 +74,13 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
         out: Keep the games in this new file, a line of JSON for each.
         resume: Go on with the study whose games are in this file.
     """
-    files = _Files(out, resume, page)
+    show = _Show(processes or os.cpu_count() or 1, json, page, out, resume)
     try:
         game_id = named_game(game)
-        scale = scale_of(game_id)
-        usual = Study(game=game_id, players=2, games=games, level=level or scale.level, seed=seed)
-        usual = msgspec.structs.replace(
-            usual, deck=deck, budget=budget, options=read_options(options or [])
-        )
-        counts = players or [2, 3, 4]
-        studies = [msgspec.structs.replace(usual, players=count) for count in counts]
-        _check(studies, files)
-        found = _weighed(scale, studies, processes or os.cpu_count() or 1, files)
+        usual = level or scale_of(game_id).level
+        asked = Study(game=game_id, players=2, games=games, level=usual, seed=seed, deck=deck)
+        asked = replace(asked, budget=budget, options=read_options(options or []))
+        _run([replace(asked, players=count) for count in players or [2, 3, 4]], show)
     except KeyboardInterrupt:
         kept = resume or out
         after = f"; --resume {kept} goes on with it" if kept else ""
@@ -91,11 +89,25 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
     except (ParlourError, OSError) as error:
         print(f"parlour balance: {error}", file=sys.stderr)
         return _WRONG
-    _report(scale, found, page, json=json)
     return _DONE
 
 
-def _check(studies: list[Study], files: _Files) -> None:
+def _run(studies: list[Study], show: _Show) -> None:
+    """Play, weigh and tell."""
+    _check(studies, show)
+    scale = scale_of(studies[0].game)
+    found = _weighed(scale, studies, show)
+    text = scale.page(found)
+    if show.page:
+        show.page.write_text(text, encoding="utf-8", newline="\n")
+    if show.json:
+        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+        sys.stdout.flush()
+    else:
+        print(text, end="")
+
+
+def _check(studies: list[Study], show: _Show) -> None:
     """Everything that can be wrong with the request is found before the first game.
 
     Raises:
@@ -112,22 +124,22 @@ def _check(studies: list[Study], files: _Files) -> None:
             raise OptionsError("level", f"{one.level!r} is not one of {', '.join(known)}")
         referee = shelf.game(one.game, deck=one.deck)
         shelf.read_options(referee, {**one.options, "players": one.players})
-    if files.out and files.resume:
+    if show.out and show.resume:
         raise OptionsError("out", "give --out for a new file or --resume for an old one, not both")
-    if files.out and files.out.exists():
-        told = f"{files.out} is there already; --resume {files.out} goes on with it"
+    if show.out and show.out.exists():
+        told = f"{show.out} is there already; --resume {show.out} goes on with it"
         raise OptionsError("out", told)
 
 
-def _weighed(scale: Scale, studies: list[Study], processes: int, files: _Files) -> list[Any]:
+def _weighed(scale: Scale, studies: list[Study], show: _Show) -> list[Any]:
     """What each study found, one after another."""
     head, found = studies[0], list[Any]()
-    known = study.read(files.resume, scale, head) if files.resume else {}
-    path = files.resume or files.out
-    with journal.writing(path, head, is_new=files.resume is None) as kept:
+    known = study.read(show.resume, scale, head) if show.resume else {}
+    path = show.resume or show.out
+    with journal.writing(path, head, is_new=show.resume is None) as kept:
         for one in studies:
             done = {number: game for (seats, number), game in known.items() if seats == one.players}
-            found.append(scale.weigh(one, _played(scale, one, done, kept, processes)))
+            found.append(scale.weigh(one, _played(scale, one, done, kept, show.processes)))
     return found
 
 
@@ -150,14 +162,3 @@ def _played(
             done[number] = game
             bar.advance(task)
     return [done[number] for number in range(one.games)]
-
-
-def _report(scale: Scale, found: list[Any], page: Path | None, *, json: bool) -> None:
-    text = scale.page(found)
-    if page:
-        page.write_text(text, encoding="utf-8", newline="\n")
-    if json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
-        sys.stdout.flush()
-    else:
-        print(text, end="")
