@@ -194,11 +194,15 @@ def project_card(event: Event, viewer: Seat) -> Event:
 
 
 def draw_hogwarts(
-    view: HogwartsView | UnsetType, viewer: Seat, frames: Iterable[object], rng: Rng
+    view: HogwartsView | UnsetType,
+    viewer: Seat,
+    frames: Iterable[object],
+    rng: Rng,
+    never_held: frozenset[Card],
 ) -> Hogwarts | None:
     """Houses and cards that look like `view`; hidden cards are dealt with `rng`.
 
-    Who claims a laugh holds the card for it, as everybody knows.
+    Who claims a laugh holds the card for it, as everybody knows; nobody holds one of `never_held`.
     """
     if view is UNSET:
         return None
@@ -209,9 +213,11 @@ def draw_hogwarts(
             pool.remove(card)
 
     def deal(seat: Seat, size: int) -> tuple[Card, ...]:
-        sure = [claims[seat]] if seat in claims else []
-        more = (pool.pop(rng.randrange(len(pool))) for _ in range(size - len(sure)))
-        return tuple(sorted((*sure, *more)))
+        dealt = [claims[seat]] if seat in claims else []
+        while len(dealt) < size:
+            free = [at for at, card in enumerate(pool) if card not in never_held]
+            dealt.append(pool.pop(free[rng.randrange(len(free))]))
+        return tuple(sorted(dealt))
 
     if view.hands is not UNSET:
         hands = view.hands

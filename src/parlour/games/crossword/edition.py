@@ -156,6 +156,11 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         return tuple(sorted(kind.id for kind in self.deck for _ in range(kind.count)))
 
     @property
+    def never_held(self) -> frozenset[Card]:
+        """The cards that are in no hand, for they count as soon as they are drawn."""
+        return frozenset(kind.id for kind in self.deck if kind.effect.when == "at-once")
+
+    @property
     def letters(self) -> str:
         """The alphabet, in order."""
         return "".join(sorted(kind.letter for kind in self.tiles if kind.letter != BLANK))

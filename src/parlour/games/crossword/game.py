@@ -333,7 +333,7 @@ class Crossword:
 
     def determinize(self, view: views.View, rng: Rng) -> State:
         """A whole state that looks like `view`."""
-        return views.determinize(view, rng)
+        return views.determinize(view, rng, self.edition.never_held)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, None while it goes on."""

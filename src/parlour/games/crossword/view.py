@@ -17,6 +17,7 @@ from parlour.games.crossword.card_view import (
     project_card,
     view_hogwarts,
 )
+from parlour.games.crossword.cards import Card
 from parlour.games.crossword.edition import (
     BLANK,
     EMPTY,
@@ -228,8 +229,11 @@ def project(event: Event, viewer: Seat) -> Event | None:
             return project_card(event, viewer)
 
 
-def determinize(view: View, rng: Rng) -> State:
-    """A whole state that looks like `view` to its viewer; hidden tiles are dealt with `rng`."""
+def determinize(view: View, rng: Rng, never_held: frozenset[Card] = frozenset()) -> State:
+    """A whole state that looks like `view` to its viewer; hidden tiles are dealt with `rng`.
+
+    No hand is dealt a card of `never_held`.
+    """
     known = _known_racks(view)
     pool = list(take(view.unseen, "".join(known.values())))
 
@@ -271,7 +275,7 @@ def determinize(view: View, rng: Rng) -> State:
         history=view.history,
         adjustments=view.adjustments,
         outcome=view.outcome,
-        hogwarts=draw_hogwarts(view.hogwarts, view.viewer, view.frames, rng),
+        hogwarts=draw_hogwarts(view.hogwarts, view.viewer, view.frames, rng, never_held),
     )
 
 

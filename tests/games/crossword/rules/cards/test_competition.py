@@ -1,5 +1,7 @@
 """Competition cards: points at once, for whoever draws one."""
 
+from random import Random
+
 import pytest
 
 from games.crossword.positions import act
@@ -90,3 +92,16 @@ def test_none_is_ever_used_by_hand() -> None:
     assert why(game, table(game, "-/-"), PlayCard("quidditch-cup")).rule == "HP-11.3"
     state = turn(game, table(game, "-/-"), "pass")
     assert all(card not in AWARDS for card in hogwarts(state).hands[0])
+
+
+def test_a_world_drawn_for_a_view_leaves_competition_cards_in_the_deck() -> None:
+    game = potter()
+    state = table(game, "stupefy+accio/reparo+gemino/-")
+    never = game.edition.never_held
+
+    worlds = [game.determinize(game.view(state, 2), Random(seed)) for seed in range(20)]
+
+    held = {card for one in worlds if one.hogwarts for hand in one.hogwarts.hands for card in hand}
+    assert len(never) == 4
+    assert len(held) > 4
+    assert held.isdisjoint(never)
