@@ -52,13 +52,12 @@ def opened(
 ) -> ev.Opened:
     dice = random.Random(seed)
     typed = on.game.types.options(players=len(chairs), **options)
-    edition = games.edition(on.game.id)
     return ev.Opened(
         id=f"table-{seed}",
         code="maple-417",
         game=on.game.id,
         rules_version=on.game.rules_version,
-        rules_hash=dealing.rules_hash(edition, on.game.rules_version).hex(),
+        rules_hash=dealing.rules_hash_of(on.game).hex(),
         options=state.write_raw(typed),
         settings=settings or TableSettings(),
         chairs=chairs,
