@@ -60,7 +60,7 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
     Exit code: 0 played, 1 stopped by Ctrl-C, 2 cannot be played.
 
     Args:
-        game: The game: house-cup or scrabble-harry-potter.
+        game: The game, such as house-cup or scrabble-harry-potter.
         players: Numbers of players, such as 2 3 4.
         games: How many games for each number of players.
         level: The level of all computers, if not the usual one of the game.
@@ -80,23 +80,23 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
         usual = level or scale_of(game_id).level
         asked = Study(game=game_id, players=2, games=games, level=usual, seed=seed, deck=deck)
         asked = replace(asked, budget=budget, options=read_options(options or []))
-        _run([replace(asked, players=count) for count in players or [2, 3, 4]], show)
-    except KeyboardInterrupt:
-        kept = resume or out
-        after = f"; --resume {kept} goes on with it" if kept else ""
-        print(f"parlour balance: stopped{after}", file=sys.stderr)
-        return _STOPPED
+        return _run([replace(asked, players=count) for count in players or [2, 3, 4]], show)
     except (ParlourError, OSError) as error:
         print(f"parlour balance: {error}", file=sys.stderr)
         return _WRONG
-    return _DONE
 
 
-def _run(studies: list[Study], show: _Show) -> None:
+def _run(studies: list[Study], show: _Show) -> int:
     """Play, weigh and tell."""
     _check(studies, show)
     scale = scale_of(studies[0].game)
-    found = _weighed(scale, studies, show)
+    try:
+        found = _weighed(scale, studies, show)
+    except KeyboardInterrupt:
+        kept = show.resume or show.out
+        after = f"; --resume {kept} goes on with it" if kept else ""
+        print(f"parlour balance: stopped{after}", file=sys.stderr)
+        return _STOPPED
     text = scale.page(found)
     if show.page:
         show.page.write_text(text, encoding="utf-8", newline="\n")
@@ -105,6 +105,7 @@ def _run(studies: list[Study], show: _Show) -> None:
         sys.stdout.flush()
     else:
         print(text, end="")
+    return _DONE
 
 
 def _check(studies: list[Study], show: _Show) -> None:
