@@ -9,9 +9,11 @@ from parlour.games.duelling.contest_actions import (
     LetChance,
     ReportGame,
     RollDuel,
+    SetScene,
     ThrowByChance,
     ThrowCard,
     TravelTo,
+    Tremble,
     TurnUpGame,
     VoteDefender,
 )
@@ -165,7 +167,9 @@ Action: TypeAlias = (
     | TravelTo
     | TurnUpGame
     | ChooseSign
+    | SetScene
     | ThrowCard
+    | Tremble
     | ThrowByChance
     | LetChance
     | ReportGame

@@ -1,9 +1,8 @@
 """What a seat may ask for in duels and Wizarding Games, as plain values."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta
 
 from parlour.games.duelling.edition import GameKind, PlaceId
 
@@ -50,14 +49,32 @@ class ChooseSign(_Action, frozen=True, tag="choose-sign"):
     sign: Sign
 
 
+class SetScene(_Action, frozen=True, tag="set-scene"):
+    """How things are before a throw; only CHANCE does this.
+
+    The breeze blows to the right and the card is stiff, both from -3 to 3 (`physics.Scene`).
+    """
+
+    breeze: int
+    stiffness: int
+
+
 class ThrowCard(_Action, frozen=True, tag="throw-card"):
     """Flick or throw a Challenge Card: what two needles showed when they were stopped.
 
-    `aim` is sideways, 0 straight ahead; `power` from none to full. The rules compute the flight.
+    `aim` is sideways, 0 straight ahead, from -50 to 50; `power` from 0 to 100. The rules compute
+    the flight.
     """
 
-    aim: Annotated[int, Meta(ge=-100, le=100)]
-    power: Annotated[int, Meta(ge=0, le=100)]
+    aim: int
+    power: int
+
+
+class Tremble(_Action, frozen=True, tag="tremble"):
+    """By how much the hand missed what it wanted, from -5 to 5; only CHANCE does this."""
+
+    aim: int
+    power: int
 
 
 class ThrowByChance(_Action, frozen=True, tag="throw-by-chance"):
@@ -67,11 +84,11 @@ class ThrowByChance(_Action, frozen=True, tag="throw-by-chance"):
 class LetChance(_Action, frozen=True, tag="let-chance"):
     """What chance throws; only CHANCE does this.
 
-    Exploding Snap: 1 for a card face up on the table, else 0. Gobstones: the distance to the far
-    edge, 0 to 99, or -1 for a card off the table (R-DC-33).
+    Exploding Snap: 1 for a card face up on the table, else 0. Gobstones: how far the card got, 0
+    to 99 of the way to the far edge, or -1 for a card off the table (R-DC-33).
     """
 
-    result: Annotated[int, Meta(ge=-1, le=99)]
+    result: int
 
 
 class ReportGame(_Action, frozen=True, tag="report-game"):
@@ -81,4 +98,4 @@ class ReportGame(_Action, frozen=True, tag="report-game"):
     1 for whoever's card lies nearer the edge (Gobstones); equal points are a tie, to be replayed.
     """
 
-    points: tuple[Annotated[int, Meta(ge=0, le=3)], Annotated[int, Meta(ge=0, le=3)]]
+    points: tuple[int, int]

@@ -11,7 +11,8 @@ from msgspec import UNSET, UnsetType
 
 from parlour.games.duelling.contest_actions import Sign, Who
 from parlour.games.duelling.contest_frames import ContestKind, DuelRoll, Means, Throw
-from parlour.games.duelling.edition import AreaId, GameKind, ItemId, PlaceId, SpellId
+from parlour.games.duelling.edition import AreaId, GameKind, Games, ItemId, PlaceId, SpellId
+from parlour.games.duelling.physics import FlightPoint
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="type"):
@@ -117,6 +118,12 @@ class DuelCompared(_Event, frozen=True, kw_only=True, tag="duel-compared"):
     hits: tuple[int, int]
 
 
+class MirrorDeclined(_Event, frozen=True, tag="mirror-declined"):
+    """A duellist lets the result stand."""
+
+    by: Who
+
+
 class DuelTied(_Event, frozen=True, kw_only=True, tag="duel-tied"):
     """As many hits, or a Mirror of Erised: both roll all their dice again."""
 
@@ -178,11 +185,11 @@ class PieceSent(_Event, frozen=True, tag="piece-sent"):
 
 
 class GameTurnedUp(_Event, frozen=True, kw_only=True, tag="game-turned-up"):
-    """A Challenge Card fixed the game."""
+    """A Challenge Card fixed the game, and the table how it is played."""
 
     players: tuple[Who, Who]
     game: GameKind
-    reported: bool = False
+    how: Games
 
 
 class SignChosen(_Event, frozen=True, tag="sign-chosen"):
@@ -200,6 +207,22 @@ class SignsShown(_Event, frozen=True, kw_only=True, tag="signs-shown"):
     winner: Who | None
 
 
+class SceneSet(_Event, frozen=True, kw_only=True, tag="scene-set"):
+    """How things are before a player's throw (`physics.Scene`)."""
+
+    who: Who
+    breeze: int
+    stiffness: int
+
+
+class HandMoved(_Event, frozen=True, kw_only=True, tag="hand-moved"):
+    """A player flicks or throws a card like this; how the hand trembles is still open."""
+
+    who: Who
+    aim: int
+    power: int
+
+
 class ChanceThrows(_Event, frozen=True, tag="chance-throws"):
     """A player has chance throw the next card."""
 
@@ -209,12 +232,14 @@ class ChanceThrows(_Event, frozen=True, tag="chance-throws"):
 class CardThrown(_Event, frozen=True, kw_only=True, tag="card-thrown"):
     """A card was flicked or thrown.
 
-    `path` is its flight: (milliseconds, x, y, turn in degrees); empty where chance threw it.
+    `path` is its flight, thirty points a second: millimetres to the right, away over the table and
+    above it, and the card's turn in degrees; empty where chance threw it. The table's near edge is
+    at 0, its far one at 500, its sides at 250 to either hand.
     """
 
     game: GameKind
     throw: Throw
-    path: tuple[tuple[int, int, int, int], ...] = ()
+    path: tuple[FlightPoint, ...] = ()
 
 
 class GameReported(_Event, frozen=True, tag="game-reported"):
@@ -222,6 +247,18 @@ class GameReported(_Event, frozen=True, tag="game-reported"):
 
     seat: Who
     points: tuple[int, int]
+
+
+class ReportPassed(_Event, frozen=True, tag="report-passed"):
+    """A player leaves it to the other to say what happened."""
+
+    seat: Who
+
+
+class ChanceDecides(_Event, frozen=True, tag="chance-decides"):
+    """Neither player says what happened at the real table: chance throws the cards."""
+
+    game: GameKind
 
 
 class GameTied(_Event, frozen=True, tag="game-tied"):

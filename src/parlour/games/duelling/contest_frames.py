@@ -3,12 +3,14 @@
 Where two duellists are meant, the challenged one comes first: it rolls and throws first (DC-D.6).
 """
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
 from parlour.games.duelling.contest_actions import Sign, Who
 from parlour.games.duelling.edition import GameKind, ItemId, PlaceId, SpellId
+from parlour.games.duelling.physics import Hand, Lands, Scene
 
 ContestKind: TypeAlias = Literal["duel", "game", "final"]
 Means: TypeAlias = Literal["entry", "floo-powder", "marauders-map"]
@@ -18,6 +20,9 @@ SEALED = "?"
 """In a view: a sign or vote that is not shown yet."""
 
 NOBODY: Who = -1
+
+CARDS_EACH: Final[Mapping[GameKind, int]] = {"exploding-snap": 3, "gobstones": 1}
+"""How many cards a player throws: each Challenge Card once, or one of them (DC-W.5, DC-W.9)."""
 
 
 class _Frame(msgspec.Struct, frozen=True, tag_field="type"):
@@ -76,7 +81,7 @@ class Duel(_Frame, frozen=True, kw_only=True, tag="duel"):
     """A duel under way; index 0 is the challenged duellist, 1 the challenger.
 
     `stage`: `rolling` who is in `to_roll`, then `items`, played or passed by `asked` in turn until
-    `passes` is 2, then `result`, that Mirror of Erised may answer: `asked` is who is asked.
+    `passes` is 2, then `result`, that those in `awaiting` may answer with Mirror of Erised.
     `spells` and `numbers` are fixed when the duel begins. `ties` counts how often it began afresh.
     """
 
@@ -89,6 +94,7 @@ class Duel(_Frame, frozen=True, kw_only=True, tag="duel"):
     rolls: tuple[DuelRoll, DuelRoll] = (DuelRoll(), DuelRoll())
     asked: int = 0
     passes: int = 0
+    awaiting: tuple[int, ...] = ()
     played: tuple[ItemPlayed, ...] = ()
     ties: int = 0
 
@@ -118,39 +124,54 @@ class Chess(_Frame, frozen=True, kw_only=True, tag="chess"):
 
 
 class Throw(msgspec.Struct, frozen=True, kw_only=True):
-    """A card that was flicked or thrown, and where it lies.
+    """A card that was flicked or thrown, and how it lies.
 
-    `x` and `y` are on a table 1000 wide and 1000 deep, the near edge at y = 0; `result` as in
-    `LetChance`. Cards by chance have an aim and power of None.
+    `result` as in `LetChance`. `spot` is where it came down, in millimetres, and `on` which of the
+    throws before it lies below. Cards by chance have no aim, power, tremor and spot.
     """
 
     who: Who
     result: int
     aim: int | None = None
     power: int | None = None
-    x: int = 0
-    y: int = 0
-    face_up: bool = False
+    tremor: tuple[int, int] | None = None
+    spot: tuple[int, int] | None = None
+    lands: Lands | None = None
+    on: int | None = None
 
 
 class Throwing(_Frame, frozen=True, kw_only=True, tag="throwing"):
     """Exploding Snap or Gobstones; index 0 is the challenged player, who throws first.
 
-    `throws` are those of this try. `by_chance`: the next card is thrown by chance.
+    `throws` are those of this try. `stage`: chance sets the `scene`, then the thrower's `hand` is
+    asked, then chance draws its `tremor`; or the next card is thrown by `chance`, which is always
+    so where `by_chance`.
     """
 
     players: tuple[Who, Who]
     game: GameKind
+    by_chance: bool
+    stage: Literal["scene", "hand", "tremor", "chance"]
+    scene: Scene = Scene()
+    hand: Hand | None = None
     throws: tuple[Throw, ...] = ()
-    by_chance: bool = False
     ties: int = 0
+
+    @property
+    def thrower(self) -> int:
+        """Whose card is next, as an index of `players`."""
+        return int(len(self.throws) >= CARDS_EACH[self.game])
 
 
 class Reported(_Frame, frozen=True, kw_only=True, tag="reported"):
-    """The game is played at a real table; the challenged player says what happened."""
+    """The game is played at a real table: the first of both to say what happened is believed.
+
+    `passed` are those who leave it to the other; chance throws where both do.
+    """
 
     players: tuple[Who, Who]
     game: GameKind
+    passed: tuple[Who, ...] = ()
     ties: int = 0
 
 

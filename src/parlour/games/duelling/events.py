@@ -14,6 +14,7 @@ from parlour.games.duelling.contest_events import (
     ChallengeCancelled,
     ChallengeMade,
     ChallengeStands,
+    ChanceDecides,
     ChanceThrows,
     ClassroomChosen,
     DefenderChosen,
@@ -28,10 +29,14 @@ from parlour.games.duelling.contest_events import (
     GameReported,
     GameTied,
     GameTurnedUp,
+    HandMoved,
+    MirrorDeclined,
     NothingWon,
     PieceSent,
     PrizeDue,
     PrizeTaken,
+    ReportPassed,
+    SceneSet,
     SignChosen,
     SignsShown,
     SpellForfeited,
@@ -136,6 +141,13 @@ class PieceMoved(_Event, frozen=True, kw_only=True, tag="piece-moved"):
     seat: Seat
     path: tuple[PlaceId, ...]
     steps: int
+
+
+class RoomEntered(_Event, frozen=True, tag="room-entered"):
+    """A piece is in a Classroom or Common Area, which counts as a visit (DC-M.5)."""
+
+    seat: Seat
+    room: PlaceId
 
 
 class MoveSkipped(_Event, frozen=True, tag="move-skipped"):
@@ -247,6 +259,7 @@ Event: TypeAlias = (
     | RollAsked
     | NumberRolled
     | PieceMoved
+    | RoomEntered
     | MoveSkipped
     | ItemUsed
     | SpellDrawn
@@ -270,6 +283,7 @@ Event: TypeAlias = (
     | DuelItemPlayed
     | DuelItemPassed
     | DuelCompared
+    | MirrorDeclined
     | DuelTied
     | DuelEnded
     | TokenWon
@@ -280,9 +294,13 @@ Event: TypeAlias = (
     | GameTurnedUp
     | SignChosen
     | SignsShown
+    | SceneSet
+    | HandMoved
     | ChanceThrows
     | CardThrown
     | GameReported
+    | ReportPassed
+    | ChanceDecides
     | GameTied
     | GameDecided
     | PrizeDue
