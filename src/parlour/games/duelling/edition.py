@@ -7,7 +7,6 @@ CLUB. A Common Area is one space of the track that many pieces may share (R-DC-0
 Rules: DC-CON.1, DC-CON.2, DC-CON.3, DC-CON.4, DC-CON.5, DC-REF.1.
 """
 
-from collections.abc import Iterator
 from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
@@ -177,26 +176,3 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     spells: tuple[Spell, ...]
     items: tuple[Item, ...]
     dice: Dice = Dice()
-
-
-class Box:
-    """An edition with its indices."""
-
-    def __init__(self, edition: Edition) -> None:
-        self.edition = edition
-        self.dice = edition.dice
-        self.spells = {spell.id: spell for spell in edition.spells}
-        self.items = {item.id: item for item in edition.items}
-        self.characters = {one.id: one for one in edition.characters}
-        self.classrooms = {room.id: room for room in edition.board.classrooms}
-        self.areas = {area.id: area for area in edition.board.common_areas}
-        self.area_at = {area: at for at, area in enumerate(self.areas)}
-
-    def is_room(self, place: PlaceId) -> bool:
-        """Whether a place is a Classroom or a Common Area."""
-        return place in self.classrooms or place in self.areas
-
-    def item_cards(self) -> Iterator[ItemId]:
-        """Every Item Card, by its kind."""
-        for item in self.edition.items:
-            yield from (item.id,) * item.copies

@@ -80,6 +80,7 @@ class Laid(msgspec.Struct, frozen=True):
 class ItemPile(msgspec.Struct, frozen=True, kw_only=True):
     """The Item Cards beside a Common Area: so many of those dealt, then the ones put under."""
 
+    area: AreaId
     dealt: int
     under: tuple[Laid, ...] = ()
 
@@ -120,7 +121,7 @@ class Turn(_Frame, frozen=True, kw_only=True, tag="turn"):
     landed in the Club and must challenge, `after` when it has moved and may challenge to a game,
     `end` when only a Time-Turner can follow. `rolled` is the number on the die, None before it,
     and `doubled` how often a Firebolt doubled it.
-    `drew` says whether a Spell Card was drawn on the way; `started` where the piece stood at first.
+    `started` is where the piece stood at first.
     """
 
     seat: Seat
@@ -128,7 +129,6 @@ class Turn(_Frame, frozen=True, kw_only=True, tag="turn"):
     rolled: int | None = None
     doubled: int = 0
     started: PlaceId = CLUB
-    drew: bool = False
     extra: bool = False
 
     @property

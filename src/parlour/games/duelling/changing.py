@@ -1,0 +1,78 @@
+"""How one thing of a state is changed: hands, piles, duellists, the turn under way."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from parlour.games.duelling.edition import AreaId
+from parlour.games.duelling.state import (
+    EVERYBODY,
+    NO_CARD,
+    Duellist,
+    Frame,
+    ItemPile,
+    Laid,
+    State,
+    Turn,
+    Who,
+)
+from parlour.kernel.decision import Seat
+
+Changes = dict[str, Any]
+
+
+def changed(values: tuple[Any, ...], at: int, value: object) -> tuple[Any, ...]:
+    """The tuple with one entry replaced."""
+    return (*values[:at], value, *values[at + 1 :])
+
+
+def without(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
+    """The cards less one of each kind that is gone."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def with_card(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
+    """The cards and `more`, sorted."""
+    return tuple(sorted((*cards, *more)))
+
+
+def with_duellist(state: State, who: Who, **changes: Any) -> tuple[Duellist, ...]:  # noqa: ANN401
+    """The duellists with one of them changed."""
+    return changed(state.duellists, who, replace(state.duellists[who], **changes))
+
+
+def with_turn(frames: tuple[Frame, ...], **changes: Any) -> tuple[Frame, ...]:  # noqa: ANN401
+    """The frames with the turn that is under way changed."""
+    at = next(at for at, frame in enumerate(frames) if isinstance(frame, Turn))
+    return changed(frames, at, replace(frames[at], **changes))
+
+
+def with_item_under(
+    piles: tuple[ItemPile, ...], area: AreaId, item: str, seen_by: Seat = EVERYBODY
+) -> tuple[ItemPile, ...]:
+    """The piles with an Item Card put under one of them."""
+    at = next(at for at, pile in enumerate(piles) if pile.area == area)
+    under = (*piles[at].under, Laid(item, seen_by))
+    return changed(piles, at, replace(piles[at], under=under))
+
+
+def item_spent(state: State, who: Who, item: str, area: AreaId) -> Changes:
+    """An Item Card was shown and put under a pile.
+
+    Rules: DC-I.7.
+    """
+    items = without(state.duellists[who].items, item)
+    return {
+        "duellists": with_duellist(state, who, items=items),
+        "piles": with_item_under(state.piles, area, item),
+    }
+
+
+def all_spells(duellist: Duellist) -> tuple[str, ...]:
+    """Every Spell Card that a duellist holds, the loaded one too, sorted."""
+    if duellist.loaded == NO_CARD or duellist.is_lent:
+        return duellist.spells
+    return with_card(duellist.spells, duellist.loaded)

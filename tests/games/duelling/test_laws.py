@@ -1,0 +1,71 @@
+"""The laws on random games of the Duelling Club: two to four seats, every kind of games."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from games.duelling.positions import GAME
+from parlour.games.duelling.changing import all_spells
+from parlour.games.duelling.edition import Games, Options
+from parlour.games.duelling.events import GameEnded, SeatLeft, StartRolled
+from parlour.games.duelling.state import State
+from parlour.kernel.decision import Seat
+from parlour.kernel.laws import Facts, check_laws
+
+pytestmark = pytest.mark.slow
+
+seeds = st.integers(0, 2**32)
+some = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+def hidden(state: State, viewer: Seat) -> object:
+    others = [one for seat, one in enumerate(state.duellists) if seat != viewer]
+    return tuple((one.spells, one.items) for one in others), state.spell_rest, state.item_rest
+
+
+def all_cards(state: State) -> tuple[str, ...]:
+    spells = [card for one in state.duellists for card in all_spells(one)]
+    spells += [laid.card for laid in state.spell_under]
+    items = [card for one in state.duellists for card in one.items]
+    items += [laid.card for pile in state.piles for laid in pile.under]
+    assert sum(pile.dealt for pile in state.piles) == len(state.item_rest)
+    return (*sorted((*spells, *state.spell_rest)), *sorted((*items, *state.item_rest)))
+
+
+def facts(seats: int, *, leaving: bool = False) -> Facts:
+    return Facts(
+        seats=seats,
+        reveals=(GameEnded, SeatLeft, StartRolled),
+        unruled=frozenset({"not-the-table", "no-such-seat"}),
+        hidden=None if leaving else hidden,
+        conserved=all_cards,
+        most_actions=3000,
+        table_acts=60 if leaving else 0,
+        samples=2,
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@given(seed=seeds, games=st.sampled_from(Games.__args__))  # type: ignore[attr-defined]
+@some
+def test_a_game_keeps_the_laws(players: int, seed: int, games: Games) -> None:
+    options = Options(players=players, wizarding_games=games, most_turns=80)
+
+    played = check_laws(GAME, options, random.Random(seed), facts(players))
+
+    assert played.state.outcome is not None
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@given(seed=seeds, games=st.sampled_from(Games.__args__))  # type: ignore[attr-defined]
+@some
+def test_a_game_keeps_the_laws_while_seats_leave_it(players: int, seed: int, games: Games) -> None:
+    options = Options(players=players, wizarding_games=games, youngest="asked", most_turns=80)
+
+    played = check_laws(GAME, options, random.Random(seed), facts(players, leaving=True))
+
+    assert played.state.outcome is not None
