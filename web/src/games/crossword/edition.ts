@@ -1,4 +1,6 @@
 /** What an edition looks like: its premiums and its tiles, as the catalog tells them. */
+import type { crossword } from '../../protocol';
+import { CardBook } from './potter/cards';
 import type { GameInfo, Square } from './types';
 
 export interface Premium {
@@ -21,12 +23,17 @@ export class EditionLook {
   readonly size: number;
   readonly start: Square;
   readonly alphabet: readonly string[];
+  /** The cards and houses of the table's box. */
+  readonly book: CardBook;
   private readonly marks: string;
   private readonly values: ReadonlyMap<string, number>;
   private readonly counts: ReadonlyMap<string, number>;
 
-  constructor(info: Pick<GameInfo, 'crossword'>) {
-    const { layout, tiles } = info.crossword ?? { layout: [], tiles: [] };
+  constructor(info: Pick<GameInfo, 'crossword'>, box: crossword.CardBox | null = null) {
+    const { tiles, ...printed } = info.crossword ?? { layout: [], tiles: [] };
+    // An owner of the box may have drawn other brown squares than ours.
+    const layout = box?.layout ?? printed.layout;
+    this.book = new CardBook(box);
     this.size = layout.length;
     this.marks = layout.join('');
     this.start = this.marks.indexOf('*');

@@ -1,6 +1,7 @@
 /** A small game for tests: an edition's look, a view, and a controller with a recording port. */
 import { CrosswordCtrl, type Port } from './ctrl.svelte';
 import { EditionLook } from './edition';
+import type { crossword } from '../../protocol';
 import type { Action, Preview, View } from './types';
 
 const ROWS = [
@@ -15,13 +16,50 @@ const ROWS = [
 ];
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-export const look = new EditionLook({
-  crossword: {
-    layout: [...ROWS, ...ROWS.slice(0, 7).reverse()],
-    tiles: [...LETTERS].map((letter) => ({ letter, count: 2, value: letter === 'Q' ? 10 : 1 })),
-    finish_line_targets: {},
+const LAYOUT = [...ROWS, ...ROWS.slice(0, 7).reverse()];
+
+function kind(
+  id: string,
+  title: string,
+  effect: crossword.Effect,
+  family: crossword.Family = 'spell',
+): crossword.CardKind {
+  return { id, title, family, count: 1, effect, text: `${title} does it.`, rules: [`HP-C.${title}.1`] };
+}
+
+function houseCard(id: string, title: string, rack: string): crossword.HouseCard {
+  const none = { begins: false, extra_tiles: 0, first_cards: 0, keeps_left_tiles: false };
+  return { id, title, rack, ...none };
+}
+
+/** A few cards, two houses, and no board of its own. */
+export const box: crossword.CardBox = {
+  layout: LAYOUT,
+  cards: [
+    kind('accio', 'Accio', { type: 'take-discard' }),
+    kind('alohomora', 'Alohomora', { type: 'swap-blank' }),
+    kind('gemino', 'Gemino', { type: 'draw-as-many' }),
+    kind('reparo', 'Reparo', { type: 'free-turn' }),
+    kind('stupefy', 'Stupefy', { type: 'miss-turn' }),
+    kind('transfiguration', 'Transfiguration', { type: 'exchange-first' }),
+    kind('buckbeak', 'Buckbeak', { type: 'letter-bonus', letters: 'UCBEK', points: 5 }, 'bonus'),
+  ],
+  houses: [
+    houseCard('gryffindor', 'Gryffindor', 'red'),
+    { ...houseCard('ravenclaw', 'Ravenclaw', 'blue'), extra_tiles: 1 },
+  ],
+};
+
+export const look = new EditionLook(
+  {
+    crossword: {
+      layout: LAYOUT,
+      tiles: [...LETTERS].map((letter) => ({ letter, count: 2, value: letter === 'Q' ? 10 : 1 })),
+      finish_line_targets: {},
+    },
   },
-});
+  box,
+);
 
 export function boardWith(...laid: [square: number, letters: string, across?: boolean][]): string {
   const board = Array<string>(225).fill('.');

@@ -1,6 +1,6 @@
 /** The score sheet: its lines, and the board as it lay after each of them. */
 import type { ScoredWord, Square, TurnRecord, View } from './types';
-import { card as cardName } from './potter/cards';
+import type { EditionLook } from './edition';
 import type { Seat } from '../../protocol';
 
 /** Lines that stand in the log and not on the sheet: what happened with houses and cards. */
@@ -104,7 +104,7 @@ export function wordsThrough(letters: string, square: Square, size: number): str
 }
 
 /** What a line of the sheet says instead of a word. */
-export function lineText(record: TurnRecord): string {
+export function lineText(record: TurnRecord, look: EditionLook): string {
   const [word] = record.words ?? [];
   switch (record.kind) {
     case 'play':
@@ -121,7 +121,7 @@ export function lineText(record: TurnRecord): string {
     case 'left':
       return 'left';
     case 'award':
-      return cardName(record.card ?? '').name;
+      return look.book.card(record.card ?? '').name;
     case 'laugh':
       return 'a laugh';
     case 'penalty':

@@ -39,7 +39,7 @@ function wordList(words: readonly ScoredWord[]): string {
 /** The news of one event, or null where there is nothing to say. */
 export function newsOf(event: GameEvent, telling: Telling): News | null {
   const { names, look } = telling;
-  const ofCards = cardNewsOf(event, names);
+  const ofCards = cardNewsOf(event, names, look);
   return ofCards === undefined ? newsOfTiles(event as TileEvent, { ...telling, names, look }) : ofCards;
 }
 

@@ -1,7 +1,7 @@
 /** One open crossword table: what the server says, what the player means, what is told of it. */
 import { tick } from 'svelte';
 import { api, asProblem } from '../../api';
-import type { GameInfo, Seat, SeatInfo, TableInfo } from '../../protocol';
+import type { crossword, GameInfo, Seat, SeatInfo, TableInfo } from '../../protocol';
 import { HotSeat } from '../../table/hot-seat.svelte';
 import { socketUrl, type Wire } from '../../table/socket';
 import { TableStore } from '../../table/store.svelte';
@@ -53,6 +53,7 @@ export class Session {
   constructor(
     readonly info: GameInfo,
     readonly id: string,
+    box: crossword.CardBox | null = null,
     dial?: (url: string) => Wire,
   ) {
     this.edition = info.id;
@@ -74,7 +75,7 @@ export class Session {
         this.store.refused = null;
       },
     };
-    this.ctrl = new CrosswordCtrl(new EditionLook(info), port, id);
+    this.ctrl = new CrosswordCtrl(new EditionLook(info, box), port, id);
   }
 
   start(table: TableInfo): void {
@@ -273,6 +274,8 @@ const again = (before: string, text: string): string => (before === text ? `${te
 
 /** The view without what only its seat may see: the curtain is closed. */
 function closed(view: View): View {
-  const { rack: _rack, may: _may, ...open } = view;
-  return open;
+  const { rack: _rack, may: _may, hogwarts, ...open } = view;
+  if (!hogwarts) return open;
+  const { hand: _hand, shown: _shown, ...cards } = hogwarts;
+  return { ...open, hogwarts: { ...cards, choices: [], glossary_open: false } };
 }

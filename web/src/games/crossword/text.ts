@@ -38,10 +38,10 @@ export function moveText(record: TurnRecord, names: Names, look: EditionLook): s
   const place = word ? `, ${look.name(word.start)} ${word.across ? 'across' : 'down'}` : '';
   const total = record.total ?? 0;
   if (record.kind === 'play') {
-    return `${who}: ${lineText(record)}${place}, ${record.points ?? 0}, now ${total}`;
+    return `${who}: ${lineText(record, look)}${place}, ${record.points ?? 0}, now ${total}`;
   }
-  if (record.kind === 'withdrawn') return `${who}: ${lineText(record)}${place}, taken back`;
-  return lineText(record) ? `${who}: ${lineText(record)}` : recordText(record, names, look);
+  if (record.kind === 'withdrawn') return `${who}: ${lineText(record, look)}${place}, taken back`;
+  return lineText(record, look) ? `${who}: ${lineText(record, look)}` : recordText(record, names, look);
 }
 
 export type Command =

@@ -3,7 +3,6 @@ import type { EditionLook } from '../edition';
 import type { Names } from '../../../table/names';
 import type { Command } from '../text';
 import type { CardChoice, Hogwarts, PlayCard, View } from '../types';
-import { card as factsOf, CARDS, HOUSES, type House } from './cards';
 
 export const CARD_HELP =
   'card stupefy 2 · card veritaserum 2 E · card accio reparo · card alohomora h8 · ' +
@@ -46,11 +45,11 @@ export function cardCommand(
             action: { type: 'challenge-play', words: rest.map((word) => word.toUpperCase()) },
           };
     case 'cards':
-      return tell(handText(hogwarts));
+      return tell(handText(hogwarts, look));
     case 'discard':
-      return tell(listText(hogwarts.discard, 'No card has been used yet.'));
+      return tell(listText(hogwarts.discard, look, 'No card has been used yet.'));
     case 'houses':
-      return tell(housesText(hogwarts, names));
+      return tell(housesText(hogwarts, names, look));
     default:
       return null;
   }
@@ -59,16 +58,16 @@ export function cardCommand(
 const sorted = (text: string): string => [...text.toUpperCase()].sort().join('');
 
 /** The card that a word means: its id, or the beginning of its name. */
-function cardCalled(word: string): string | null {
+function cardCalled(word: string, look: EditionLook): string | null {
   const wanted = word.toLowerCase();
-  const ids = Object.keys(CARDS);
+  const ids = look.book.cards.map(({ id }) => id);
   return ids.find((id) => id === wanted) ?? ids.find((id) => id.startsWith(wanted)) ?? null;
 }
 
 function useCommand(words: readonly string[], hogwarts: Hogwarts, look: EditionLook): Command {
   const [called = '', ...rest] = words;
-  const card = called ? cardCalled(called) : null;
-  if (!card) return tell(`There is no card “${called}”. You hold: ${handText(hogwarts)}`);
+  const card = called ? cardCalled(called, look) : null;
+  if (!card) return tell(`There is no card “${called}”. You hold: ${handText(hogwarts, look)}`);
   const choice = hogwarts.choices.find((one) => one.card === card);
   const play: PlayCard = { type: 'play-card', card };
   for (const word of rest) aimAt(play, word, choice, look);
@@ -82,31 +81,31 @@ function aimAt(play: PlayCard, word: string, choice: CardChoice | undefined, loo
   else if (play.card === 'transfiguration') play.tiles = sorted(word);
   else if (square !== null && (choice?.squares.length ?? 0) > 0) play.square = square;
   else if (/^[a-z]$/i.test(word)) play.letter = word.toUpperCase();
-  else play.wanted = cardCalled(word) ?? word;
+  else play.wanted = cardCalled(word, look) ?? word;
 }
 
-export function handText(hogwarts: Hogwarts): string {
-  return listText(hogwarts.hand ?? [], 'You hold no card.');
+export function handText(hogwarts: Hogwarts, look: EditionLook): string {
+  return listText(hogwarts.hand ?? [], look, 'You hold no card.');
 }
 
-function listText(cards: readonly string[], none: string): string {
-  return cards.length > 0 ? cards.map((card) => factsOf(card).name).join(', ') : none;
+function listText(cards: readonly string[], look: EditionLook, none: string): string {
+  return cards.length > 0 ? cards.map((card) => look.book.card(card).name).join(', ') : none;
 }
 
-export function housesText(hogwarts: Hogwarts, names: Names): string {
+export function housesText(hogwarts: Hogwarts, names: Names, look: EditionLook): string {
   return hogwarts.houses
-    .map((house, seat) => `${names.name(seat)}: ${HOUSES[house as House]?.name ?? 'not sorted yet'}`)
+    .map((house, seat) => `${names.name(seat)}: ${look.book.house(house)?.name ?? 'not sorted yet'}`)
     .join(', ');
 }
 
 /** What is asked of this viewer beyond a turn, in words with its commands; empty otherwise. */
-export function askedText(kind: string, view: View, names: Names): string {
+export function askedText(kind: string, view: View, names: Names, look: EditionLook): string {
   const attack = view.frames.find((frame) => frame.type === 'attack');
   const surplus = view.frames.find((frame) => frame.type === 'surplus');
   switch (kind) {
     case 'attack':
       return attack
-        ? `${names.who(attack.seat)} casts ${factsOf(attack.play.card).name}: allow, or card finite-incantatem.`
+        ? `${names.who(attack.seat)} casts ${look.book.card(attack.play.card).name}: allow, or card finite-incantatem.`
         : '';
     case 'scoring':
       return 'Your play stands. Use a card before it is scored (card …), or hold.';

@@ -3,7 +3,6 @@ import type { EditionLook } from '../edition';
 import type { Names } from '../../../table/names';
 import { lineText } from '../history';
 import type { GameEvent, TurnRecord } from '../types';
-import { card as factsOf, HOUSES, type House } from './cards';
 
 export interface CardNews {
   readonly text: string;
@@ -14,8 +13,8 @@ const plain = (text: string): CardNews => ({ text, weight: 'plain' });
 const verdict = (text: string): CardNews => ({ text, weight: 'verdict' });
 const cardsOf = (n: number): string => (n === 1 ? 'a card' : `${n} cards`);
 const tilesOf = (n: number): string => (n === 1 ? 'a tile' : `${n} tiles`);
-const name = (card: string): string => factsOf(card).name;
-const house = (id: string): string => HOUSES[id as House]?.name ?? id;
+const name = (look: EditionLook, card: string): string => look.book.card(card).name;
+const house = (look: EditionLook, id: string): string => look.book.house(id)?.name ?? id;
 
 /** `you`, or the name, in the middle of a sentence. */
 const whom = (names: Names, seat: number): string => (names.isYou(seat) ? 'you' : names.name(seat));
@@ -23,34 +22,38 @@ const whose = (names: Names, seat: number): string =>
   names.isYou(seat) ? 'your' : `${names.name(seat)}’s`;
 
 /** The news of a card's event; null where there is nothing to say, undefined for other events. */
-export function cardNewsOf(event: GameEvent, names: Names): CardNews | null | undefined {
+export function cardNewsOf(
+  event: GameEvent,
+  names: Names,
+  look: EditionLook,
+): CardNews | null | undefined {
   switch (event.type) {
     case 'house-sorted':
-      return plain(`${names.does(event.seat, 'are', 'is')} in ${house(event.house)}.`);
+      return plain(`${names.does(event.seat, 'are', 'is')} in ${house(look, event.house)}.`);
     case 'card-drawn':
       return plain(
         event.card
-          ? `You draw ${name(event.card)}.`
+          ? `You draw ${name(look, event.card)}.`
           : `${names.does(event.seat, 'draw', 'draws')} a card.`,
       );
     case 'award-won':
       return verdict(
-        `${names.does(event.seat, 'win', 'wins')} ${name(event.card)}: ${event.points} points.`,
+        `${names.does(event.seat, 'win', 'wins')} ${name(look, event.card)}: ${event.points} points.`,
       );
     case 'card-played':
       // What comes of an attack is told when it has come.
       return event.target == null && event.card !== 'accio'
-        ? verdict(usedText(event, names))
-        : plain(usedText(event, names));
+        ? verdict(usedText(event, names, look))
+        : plain(usedText(event, names, look));
     case 'attack-opened':
       return plain(
         event.asked.some((seat) => names.isYou(seat))
-          ? `${name(event.play.card)} is cast on you. Will you answer?`
-          : `${name(event.play.card)} is on its way.`,
+          ? `${name(look, event.play.card)} is cast on you. Will you answer?`
+          : `${name(look, event.play.card)} is on its way.`,
       );
     case 'attack-cancelled':
       return verdict(
-        `${names.does(event.seat, 'say', 'says')} ${name(event.card)}: nothing happens.`,
+        `${names.does(event.seat, 'say', 'says')} ${name(look, event.card)}: nothing happens.`,
       );
     case 'tile-stolen':
       return verdict(
@@ -61,14 +64,14 @@ export function cardNewsOf(event: GameEvent, names: Names): CardNews | null | un
     case 'card-stolen':
       return verdict(
         event.card
-          ? `${name(event.card)} floats from ${whom(names, event.target)} to ${whom(names, event.seat)}.`
+          ? `${name(look, event.card)} floats from ${whom(names, event.target)} to ${whom(names, event.seat)}.`
           : `A card floats from ${whom(names, event.target)} to ${whom(names, event.seat)}.`,
       );
     case 'seat-stupefied':
       return verdict(`${names.does(event.target, 'miss', 'misses')} the next turn.`);
     case 'card-fetched':
       return verdict(
-        `${names.does(event.seat, 'take', 'takes')} ${name(event.card)} from the discard pile.`,
+        `${names.does(event.seat, 'take', 'takes')} ${name(look, event.card)} from the discard pile.`,
       );
     case 'letter-answered':
       return verdict(answerText(event, names));
@@ -109,11 +112,11 @@ export function cardNewsOf(event: GameEvent, names: Names): CardNews | null | un
     case 'glossary-scored':
       return plain(`${listed(event.words)} from the glossary: ${event.points} more.`);
     case 'bonus-scored':
-      return plain(`${name(event.card)} adds ${event.points}.`);
+      return plain(`${name(look, event.card)} adds ${event.points}.`);
     case 'points-lost':
       return verdict(`${names.does(event.seat, 'lose', 'loses')} ${event.points} points.`);
     case 'dead-card-replaced':
-      return verdict(`${names.does(event.seat, 'swap', 'swaps')} ${name(event.card)} for another card.`);
+      return verdict(`${names.does(event.seat, 'swap', 'swaps')} ${name(look, event.card)} for another card.`);
     case 'start-draw-opened':
       return plain('Slytherin is not in the game: everybody draws a tile to begin.');
     case 'cards-due':
@@ -138,11 +141,15 @@ type Answered = Extract<GameEvent, { type: 'letter-answered' }>;
 const tileName = (tile: string): string => (tile === '?' ? 'a blank' : tile);
 const listed = (words: readonly string[]): string => words.map((word) => word.toUpperCase()).join(', ');
 
-function usedText(event: Pick<Used, 'seat' | 'card' | 'target' | 'letter'>, names: Names): string {
+function usedText(
+  event: Pick<Used, 'seat' | 'card' | 'target' | 'letter'>,
+  names: Names,
+  look: EditionLook,
+): string {
   const who = names.does(event.seat, 'use', 'uses');
   const at = event.target == null ? '' : ` on ${whom(names, event.target)}`;
   const letter = event.letter ? `, asking for ${event.letter}` : '';
-  return `${who} ${name(event.card)}${at}${letter}.`;
+  return `${who} ${name(look, event.card)}${at}${letter}.`;
 }
 
 function answerText(event: Pick<Answered, 'seat' | 'target' | 'letter' | 'has'>, names: Names): string {
@@ -178,7 +185,7 @@ export function recordText(record: TurnRecord, names: Names, look: EditionLook):
     case 'play':
       return playText(record, names, look);
     case 'withdrawn':
-      return `${names.does(seat, 'take', 'takes')} ${lineText(record)} back.`;
+      return `${names.does(seat, 'take', 'takes')} ${lineText(record, look)} back.`;
     case 'exchange':
       return `${names.does(seat, 'swap', 'swaps')} ${tilesOf(record.count ?? 0)}${free}.`;
     case 'pass':
@@ -190,13 +197,13 @@ export function recordText(record: TurnRecord, names: Names, look: EditionLook):
     case 'swaps':
       return `${names.does(seat, 'swap', 'swaps')} letters on the board.`;
     case 'house':
-      return `${names.does(seat, 'are', 'is')} sorted into ${house(record.house ?? '')}.`;
+      return `${names.does(seat, 'are', 'is')} sorted into ${house(look, record.house ?? '')}.`;
     case 'card':
-      return usedText({ letter: '', target: null, ...record, card: record.card ?? '' }, names);
+      return usedText({ letter: '', target: null, ...record, card: record.card ?? '' }, names, look);
     case 'cancelled':
       return `${names.does(seat, 'answer', 'answers')} ${
         record.target == null ? '' : `${whom(names, record.target)} `
-      }with ${name(record.card ?? '')}.`;
+      }with ${name(look, record.card ?? '')}.`;
     case 'answer':
       return answerText(
         { seat, target: record.target ?? seat, letter: record.letter ?? '', has: record.has ?? false },
@@ -207,9 +214,9 @@ export function recordText(record: TurnRecord, names: Names, look: EditionLook):
     case 'cards':
       return `${names.does(seat, 'draw', 'draws')} ${cardsOf(record.count ?? 0)}.`;
     case 'award':
-      return `${names.does(seat, 'win', 'wins')} ${name(record.card ?? '')}: ${record.points ?? 0}.`;
+      return `${names.does(seat, 'win', 'wins')} ${name(look, record.card ?? '')}: ${record.points ?? 0}.`;
     case 'replaced':
-      return `${names.does(seat, 'swap', 'swaps')} ${name(record.card ?? '')} for another card.`;
+      return `${names.does(seat, 'swap', 'swaps')} ${name(look, record.card ?? '')} for another card.`;
     case 'penalty':
       return `${names.does(seat, 'lose', 'loses')} ${Math.abs(record.points ?? 0)} for doubting good words.`;
   }
@@ -227,13 +234,16 @@ function playText(record: TurnRecord, names: Names, look: EditionLook): string {
   const where = word ? `, ${look.name(word.start)} ${word.across ? 'across' : 'down'}` : '';
   const back = word?.backwards ? ', backwards' : '';
   const drawn = record.cards ? `, and ${record.cards === 1 ? 'a card' : `${record.cards} cards`}` : '';
-  return `${names.does(record.seat, 'lay', 'lays')} ${lineText(record)}${where}${back}: ${
+  return `${names.does(record.seat, 'lay', 'lays')} ${lineText(record, look)}${where}${back}: ${
     record.points ?? 0
   }${drawn}.`;
 }
 
 /** What each step of a turn's counting is called. */
-export function partText(part: NonNullable<TurnRecord['parts']>[number]): string {
+export function partText(
+  part: NonNullable<TurnRecord['parts']>[number],
+  look: EditionLook,
+): string {
   switch (part.kind) {
     case 'words':
       return 'Words and premiums';
@@ -242,9 +252,9 @@ export function partText(part: NonNullable<TurnRecord['parts']>[number]): string
     case 'glossary':
       return `In the glossary: ${listed(part.words ?? [])}`;
     case 'bonus':
-      return `Bonus, ${name(part.card ?? '')}`;
+      return `Bonus, ${name(look, part.card ?? '')}`;
     case 'award':
-      return name(part.card ?? '');
+      return name(look, part.card ?? '');
   }
 }
 

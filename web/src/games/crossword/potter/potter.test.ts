@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatInfo } from '../../../protocol';
-import { FakePort, look, seated, view } from '../fixture';
+import { box, FakePort, look, seated, view } from '../fixture';
 import { rounds, turnsTaken } from '../history';
 import { Names } from '../../../table/names';
 import { newsOf } from '../news';
 import { readCommand } from '../text';
 import type { CardChoice, Hogwarts, View } from '../types';
-import { BONUS_LETTERS, CARDS } from './cards';
+import { CardBook } from './cards';
 import { logOf, partText } from './news';
 
 const choice = (card: string, more: Partial<CardChoice> = {}): CardChoice => ({
@@ -137,10 +137,24 @@ test('under Confundo a draft reads backwards along its line until told otherwise
   expect(ctrl.draftAction).not.toHaveProperty('backwards');
 });
 
-test('there are 23 kinds of cards, and no letter is on two Bonus cards', () => {
-  expect(Object.keys(CARDS)).toHaveLength(23);
-  const letters = Object.values(BONUS_LETTERS).join('');
-  expect(new Set(letters).size).toBe(20);
+describe('the box of the table', () => {
+  const book = new CardBook(box);
+
+  test('says what stands on a card, and the rules when it is played', () => {
+    expect(book.card('buckbeak')).toMatchObject({
+      name: 'Buckbeak',
+      text: 'Buckbeak does it.',
+      letters: 'UCBEK',
+      when: 'When your word is scored',
+      rule: 'HP-C.Buckbeak.1',
+    });
+    expect(book.card('nimbus').name).toBe('A card');
+  });
+
+  test('says what a house can do', () => {
+    expect(book.house('ravenclaw')?.power).toBe('Begins with eight tiles instead of seven.');
+    expect(book.house('')).toBeNull();
+  });
 });
 
 describe('what is told', () => {
@@ -178,8 +192,8 @@ describe('what is told', () => {
   });
 
   test('counts a turn in named steps', () => {
-    expect(partText({ kind: 'bonus', points: 15, card: 'buckbeak' })).toBe('Bonus, Buckbeak');
-    expect(partText({ kind: 'glossary', points: 10, words: ['owlery'] })).toBe(
+    expect(partText({ kind: 'bonus', points: 15, card: 'buckbeak' }, look)).toBe('Bonus, Buckbeak');
+    expect(partText({ kind: 'glossary', points: 10, words: ['owlery'] }, look)).toBe(
       'In the glossary: OWLERY',
     );
   });
