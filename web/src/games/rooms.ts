@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Addresses, GameInfo, TableInfo } from '../protocol';
 import CrosswordRoom from './crossword/CrosswordRoom.svelte';
+import DuelRoom from './duelling/DuelRoom.svelte';
 import CupRoom from './housecup/CupRoom.svelte';
 
 export interface RoomProps extends Record<string, unknown> {
@@ -13,4 +14,5 @@ export interface RoomProps extends Record<string, unknown> {
 export const ROOMS: Readonly<Record<string, Component<RoomProps>>> = {
   crossword: CrosswordRoom,
   housecup: CupRoom,
+  duelling: DuelRoom,
 };

@@ -1,6 +1,6 @@
 /** What the page draws: faces of spaces, cards and students, in the words and signs of this page. */
 import type { GlyphName } from './Glyph.svelte';
-import type { Hue } from './house';
+import type { Hue } from '../../ui/Token.svelte';
 
 export const CLASSES = ['charms', 'potions', 'defense'] as const;
 export type ClassName = (typeof CLASSES)[number];

@@ -1,5 +1,5 @@
 /** The four houses: a colour and a shape each, so that colour never speaks alone. */
-export type Hue = 'red' | 'green' | 'blue' | 'yellow';
+import type { Hue } from '../../ui/Token.svelte';
 
 const HUES: Readonly<Record<string, Hue>> = {
   gryffindor: 'red',
@@ -7,7 +7,7 @@ const HUES: Readonly<Record<string, Hue>> = {
   ravenclaw: 'blue',
   hufflepuff: 'yellow',
 };
-const SHAPE_NAMES: Readonly<Record<Hue, string>> = {
+const SHAPE_NAMES: Readonly<Partial<Record<Hue, string>>> = {
   red: 'lozenge',
   green: 'wave',
   blue: 'feather',
@@ -15,5 +15,5 @@ const SHAPE_NAMES: Readonly<Record<Hue, string>> = {
 };
 
 export const hueOf = (house: string): Hue => HUES[house] ?? 'red';
-export const shapeName = (house: string): string => SHAPE_NAMES[hueOf(house)];
+export const shapeName = (house: string): string => SHAPE_NAMES[hueOf(house)] ?? '';
 export const houseName = (house: string): string => house.charAt(0).toUpperCase() + house.slice(1);

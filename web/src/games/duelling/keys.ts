@@ -1,0 +1,70 @@
+/** Keys at the table, beside Tab and Enter. */
+import { asking } from './asking';
+import type { DuelSession } from './session.svelte';
+
+const ELSEWHERE = 'input, textarea, select, dialog, [role="dialog"], [contenteditable]';
+/** Where Space presses something by itself. */
+const PRESSES = 'button, a, [role="button"], summary';
+
+export const KEYS = [
+  ['Tab', 'to the next place, card or button; its text is shown'],
+  ['Enter', 'choose it, or read it where it cannot be chosen'],
+  ['1 … 9', 'choose what the bar offers, in its order'],
+  ['R', 'roll the die'],
+  ['Space', 'pass, where you are asked for an answer'],
+  ['Y', 'do what is looked at'],
+  ['Esc', 'back'],
+  ['T', 'the table in words'],
+  ['?', 'these keys'],
+] as const;
+
+/** Handles a key press anywhere in the window. */
+export function pressed(event: KeyboardEvent, session: DuelSession): void {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(ELSEWHERE) || document.querySelector('dialog[open]')) return;
+  // Space answers a window wherever the focus is: there is little time to look for the button.
+  const asked = session.store.prompt?.window ?? false;
+  if (event.key === ' ' && !asked && target?.closest(PRESSES)) return;
+  if (done(event.key, session)) event.preventDefault();
+}
+
+function done(key: string, session: DuelSession): boolean {
+  const { ctrl } = session;
+  switch (key) {
+    case ' ':
+      if (!ctrl.can('pass') || !session.store.prompt?.window) return false;
+      ctrl.pass();
+      return true;
+    case 'r':
+    case 'R':
+      if (ctrl.can('roll')) ctrl.act({ type: 'roll' });
+      return true;
+    case 'y':
+    case 'Y':
+      ctrl.confirm();
+      return true;
+    case 't':
+    case 'T':
+      session.panel = 'text';
+      return true;
+    case '?':
+      session.panel = 'keys';
+      return true;
+    case 'Escape':
+      if (session.last.open) session.last.close();
+      else ctrl.clear();
+      return true;
+    default:
+      return /^[1-9]$/.test(key) && offered(session, Number(key) - 1);
+  }
+}
+
+function offered(session: DuelSession, at: number): boolean {
+  const { ctrl } = session;
+  const offer = ctrl.pick ? undefined : asking(session).offers[at];
+  if (!offer) return false;
+  if (offer.looks) ctrl.consider(offer.action);
+  else ctrl.act(offer.action);
+  return true;
+}

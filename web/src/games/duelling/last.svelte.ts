@@ -1,0 +1,95 @@
+/** The last contest, kept after its frame has gone, so that everybody sees how it ended. */
+import type { Duel, DuelEnded, EventOf, GameEvent, View } from './types';
+
+export type Spoils = 'token' | 'spell' | 'nothing' | '';
+
+export interface LastDuel {
+  readonly kind: 'duel';
+  readonly frame: Duel | null;
+  readonly ended: DuelEnded;
+  readonly spoils: Spoils;
+  readonly spell: string;
+}
+
+export interface LastGame {
+  readonly kind: 'game';
+  readonly decided: EventOf<'game-decided'>;
+  readonly signs: EventOf<'signs-shown'> | null;
+  readonly throws: readonly EventOf<'card-thrown'>[];
+}
+
+const LINGER_MS = 7_000;
+
+export class Last {
+  contest = $state.raw<LastDuel | LastGame | null>(null);
+  /** Its sheet is open still. */
+  open = $state(false);
+  private timer = 0;
+  /** Cards thrown in this try. */
+  throws = $state.raw<readonly EventOf<'card-thrown'>[]>([]);
+  /** The signs that were a tie just now. */
+  tied = $state.raw<EventOf<'signs-shown'> | null>(null);
+  private signs: EventOf<'signs-shown'> | null = null;
+
+  follow(before: View | null, events: readonly GameEvent[]): void {
+    for (const event of events) this.see(before, event);
+  }
+
+  close(): void {
+    window.clearTimeout(this.timer);
+    this.open = false;
+  }
+
+  show(): void {
+    window.clearTimeout(this.timer);
+    this.open = this.contest !== null;
+  }
+
+  private see(before: View | null, event: GameEvent): void {
+    switch (event.type) {
+      case 'challenge-made':
+      case 'vote-opened':
+        this.close();
+        return;
+      case 'duel-ended': {
+        const frame = before?.frames.findLast((one): one is Duel => one.type === 'duel') ?? null;
+        this.keep({ kind: 'duel', frame, ended: event, spoils: '', spell: '' });
+        return;
+      }
+      case 'token-won':
+        return this.won('token', '');
+      case 'spell-forfeited':
+        return this.won('spell', event.spell);
+      case 'nothing-won':
+        return this.won('nothing', '');
+      case 'game-turned-up':
+      case 'game-tied':
+        this.tied = event.type === 'game-tied' ? this.signs : null;
+        this.signs = null;
+        this.throws = [];
+        return;
+      case 'signs-shown':
+        this.signs = event;
+        return;
+      case 'card-thrown':
+        this.throws = [...this.throws, event];
+        return;
+      case 'game-decided':
+        this.keep({ kind: 'game', decided: event, signs: this.signs, throws: this.throws });
+        return;
+      default:
+        return;
+    }
+  }
+
+  private won(spoils: Spoils, spell: string): void {
+    if (this.contest?.kind === 'duel') this.contest = { ...this.contest, spoils, spell };
+  }
+
+  private keep(contest: LastDuel | LastGame): void {
+    this.contest = contest;
+    this.open = true;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.close(), LINGER_MS);
+  }
+}
