@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import exp
 from random import Random
+from typing import Final
 
 from parlour.agents.housecup.appraisal import Appraisal, Rewards
 from parlour.agents.housecup.scoring import scored
@@ -14,6 +15,8 @@ from parlour.games.housecup.state import HOME, State, Turn
 from parlour.games.housecup.view import View
 from parlour.games.housecup.worlds import sample_world
 from parlour.kernel.decision import Seat
+
+_MOST_KNOWN: Final = 4000
 
 
 class CupGuide:
@@ -28,9 +31,10 @@ class CupGuide:
     heat = 4.0
     scale = 40.0
 
-    def __init__(self, game: HouseCup, weights: Weights = WEIGHTS, turns: int = 3) -> None:
+    def __init__(self, game: HouseCup, weights: Weights = WEIGHTS, turns: int = 1) -> None:
         self.game, self.weights, self.turns = game, weights, turns
         self._rewards: Rewards = {}
+        self._known: dict[object, list[tuple[Action, float]]] = {}
 
     def world(self, view: View, rng: Random) -> State:
         """A state that looks like the view."""
@@ -48,7 +52,19 @@ class CupGuide:
         return Appraisal(self.game.box, self.weights, state, seat, self._rewards)
 
     def ranked(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
-        """The actions with their worth, the best first; of subsets of cards only a few."""
+        """The actions with their worth, the best first; of subsets of cards only a few.
+
+        A search meets many positions again that differ only in what `seat` cannot see.
+        """
+        seen = _seen(state, seat)
+        known = self._known.get(seen)
+        if known is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            known = self._known[seen] = self._ranked(state, seat)
+        return known
+
+    def _ranked(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
         appraisal = self._appraisal(state, seat)
         found = scored(appraisal, plain_choices(self.game.box, state, seat))
         pool = pool_of(self.game.box, state)
@@ -88,6 +104,24 @@ class CupGuide:
             rival = max(other for at, other in enumerate(worths) if at != seat)
             found.append(1 / (1 + exp((rival - worth) / self.scale)))
         return tuple(found)
+
+
+def _seen(state: State, seat: Seat) -> tuple[object, ...]:
+    """All that the worth of an action depends on."""
+    return (
+        seat,
+        state.houses[seat],
+        tuple(house.where for house in state.houses),
+        state.frames,
+        state.display,
+        state.locations,
+        state.stock,
+        state.round,
+        state.phase,
+        state.first,
+        state.options.players,
+        tuple((pile.top, not pile.rest, not pile.bottom) for pile in state.piles),
+    )
 
 
 def _placed(state: State) -> int:

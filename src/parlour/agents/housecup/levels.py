@@ -1,7 +1,8 @@
 """The four computers of the House Cup.
 
 A beginner knows what things are worth and is easily led astray; an intermediate takes what looks
-best; expert and master look ahead, the master longer.
+best; expert and master judge better, by numbers that won more games, and look ahead, the master
+longer.
 """
 
 from functools import cache
@@ -14,6 +15,7 @@ import msgspec
 
 from parlour.agents.base import Opponent
 from parlour.agents.housecup.guide import CupGuide, drawn, shares
+from parlour.agents.housecup.weights import KEEN, WEIGHTS, Weights
 from parlour.agents.mcts import Budget, Search
 from parlour.catalog.housecup_games import edition
 from parlour.catalog.shelf import Level
@@ -36,20 +38,20 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         strays: The share of choices that are loose.
-        iterations: The walks of its search where no deadline ends it; 0 for none.
-        turns: How many turns a walk goes on.
+        weights: What it thinks things are worth.
+        iterations: The walks of its search; 0 for none.
     """
 
     strays: float = 0.0
+    weights: Weights = WEIGHTS
     iterations: int = 0
-    turns: int = 1
 
 
 SKILLS: Final[dict[Level, Skill]] = {
     "beginner": Skill(strays=_STRAYS),
     "intermediate": Skill(),
-    "expert": Skill(iterations=60),
-    "master": Skill(iterations=240, turns=3),
+    "expert": Skill(weights=KEEN, iterations=12),
+    "master": Skill(weights=KEEN, iterations=96),
 }
 
 
@@ -57,7 +59,7 @@ class CupPlayer:
     """One computer for any number of tables; it sees views and keeps nothing between choices."""
 
     def __init__(self, game: HouseCup, skill: Skill) -> None:
-        self._guide, self._skill = CupGuide(game, turns=skill.turns), skill
+        self._guide, self._skill = CupGuide(game, skill.weights), skill
 
     def warm(self) -> None:
         """Nothing has to be made ready."""
@@ -65,13 +67,12 @@ class CupPlayer:
     def choose(self, view: View, kind: str, rng: Random, deadline: float = inf) -> Action:  # noqa: ARG002
         """The action of the viewer.
 
-        Without a deadline a search does its fixed number of walks; with one it walks until then.
+        A search does its fixed number of walks, fewer if its time is up before.
         """
         skill, guide = self._skill, self._guide
         if skill.iterations:
             seconds = (deadline - monotonic()) * _MARGIN
-            walks = skill.iterations if deadline == inf else 100 * skill.iterations
-            budget = Budget(iterations=walks, seconds=seconds)
+            budget = Budget(iterations=skill.iterations, seconds=seconds)
             return Search(guide, budget).best(view, view.viewer, rng)
         return self.choose_in(guide.world(view, rng), view.viewer, rng)
 

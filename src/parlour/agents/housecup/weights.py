@@ -4,7 +4,7 @@ import msgspec
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """Numbers of the appraisal; found by hand, then by matches of the appraisal against itself.
+    """Numbers of the appraisal.
 
     Attributes:
         knowledge: The first Knowledge that has no Magic to pair with.
@@ -86,3 +86,45 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 WEIGHTS = Weights()
+"""Found by hand, then by matches of the appraisal against itself."""
+
+KEEN = Weights(
+    knowledge=5.63,
+    magic=6.48,
+    token_fade=0.75,
+    token_early=0.27,
+    level=1.54,
+    level_round=1.78,
+    top=0.99,
+    third=1.82,
+    fifth=1.93,
+    need=0.29,
+    growth=1.28,
+    ready=0.29,
+    next_card=0.59,
+    lesson=0.95,
+    late=0.61,
+    first_player=1.48,
+    placement=5.32,
+    used=0.75,
+    hold=0.25,
+    hold_spare=0.3,
+    beyond=0.22,
+    paid=1.55,
+    given=4.13,
+    given_more=2.34,
+    given_round=0.62,
+    cover=0.47,
+    unseen=0.46,
+    early=7.11,
+    learning=0.34,
+    humble=0.13,
+    refresh=1.55,
+    aside=2.5,
+    pair=3.42,
+    second=4.89,
+    shift=2.55,
+    ease=1.64,
+    sleep=-1.33,
+)
+"""Found by evolution: what won most against the numbers found by hand, game by game."""
