@@ -12,6 +12,8 @@ from parlour import cli
 HELPERS = {
     "__init__",
     "cup_text",
+    "duel_news",
+    "duel_text",
     "game_options",
     "game_session",
     "lexicon_files",

@@ -12,6 +12,7 @@ from rich.console import RenderableType
 
 from parlour.catalog import games
 from parlour.cli.cup_text import CupView
+from parlour.cli.duel_text import DuelView
 from parlour.kernel.decision import Outcome
 from parlour.kernel.game import AnyGame
 
@@ -85,7 +86,7 @@ class PlainView:
         return _said(event, names)
 
 
-VIEWS: Mapping[str, TextView] = {"housecup": CupView()}
+VIEWS: Mapping[str, TextView] = {"housecup": CupView(), "duelling": DuelView()}
 """The text views of the packages that have one."""
 
 _PLAIN: Final = PlainView()

@@ -8,6 +8,7 @@ Rules: DC-W.5, DC-W.6, DC-W.7, DC-W.8, DC-W.9, DC-W.10.
 """
 
 from collections.abc import Iterator
+from itertools import product
 
 from parlour.games.duelling.contest_actions import (
     LetChance,
@@ -47,6 +48,7 @@ from parlour.kernel.game import Rng
 OFF_THE_TABLE = -1
 OFF_ONE_IN = 6
 BOTH = 2
+ROUND = 5
 
 
 def thrower(frame: Throwing) -> Who:
@@ -58,11 +60,15 @@ def thrower(frame: Throwing) -> Who:
 
 
 def hands() -> Iterator[ThrowByChance | ThrowCard]:
-    """Have chance throw, or every way to throw by hand; some ten thousand."""
+    """Have chance throw, or every way to throw by hand: round numbers, then ten thousand more."""
     yield ThrowByChance()
-    for power in range(MOST_POWER + 1):
-        for aim in range(-MOST_AIM, MOST_AIM + 1):
-            yield ThrowCard(aim, power)
+    every = tuple(product(range(MOST_POWER + 1), range(-MOST_AIM, MOST_AIM + 1)))
+    yield from (ThrowCard(aim, power) for power, aim in every if _is_round(power, aim))
+    yield from (ThrowCard(aim, power) for power, aim in every if not _is_round(power, aim))
+
+
+def _is_round(power: int, aim: int) -> bool:
+    return power % ROUND == 0 == aim % ROUND
 
 
 def check_hand(action: ThrowCard) -> Refusal | None:
