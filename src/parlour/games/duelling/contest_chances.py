@@ -12,7 +12,7 @@ from parlour.kernel.game import Rng
 
 
 class Rolls:
-    """Every roll of so many green and blue dice."""
+    """Every roll of so many green and blue dice, of one kind perhaps none (R-DC-28)."""
 
     def __init__(self, green: int, blue: int) -> None:
         self._green, self._blue = green, blue

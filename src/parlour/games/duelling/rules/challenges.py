@@ -46,7 +46,7 @@ def announce_duel(unfolding: Unfolding, seat: Seat, rival: Who | None, means: Me
 def announce_game(
     unfolding: Unfolding, seat: Seat, rival: Who, means: Means = "entry", place: PlaceId = ""
 ) -> None:
-    """Challenge a player to a Wizarding Game.
+    """Challenge one of the players near to a Wizarding Game (R-DC-39).
 
     Rules: DC-W.2, DC-W.3, DC-I.MaraudersMap.
     """

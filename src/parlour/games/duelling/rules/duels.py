@@ -50,6 +50,8 @@ BOTH: Final = 2
 def begin(unfolding: Unfolding, frame: Challenge) -> None:
     """Both pieces stand in the Club at once, and the numbers of the loaded spells are read.
 
+    So it is, too, when Floo Powder has brought them there, an NPC as well (R-DC-47).
+
     Rules: DC-T.4, DC-T.6, DC-D.1, DC-D.3, DC-D.4, DC-D.9, DC-N.6.
     """
     for who in (frame.challenger, frame.challenged):
@@ -78,7 +80,7 @@ def natural_hits(dice: Dice, roll: DuelRoll) -> int:
 
 
 def misses(dice: Dice, roll: DuelRoll) -> int:
-    """The dice that missed and are not taped.
+    """The dice that missed and are not taped: one tape, one miss (R-DC-43).
 
     Rules: DC-I.Spellotape.
     """
@@ -94,7 +96,7 @@ def hits(dice: Dice, roll: DuelRoll) -> int:
 
 
 def roll(unfolding: Unfolding, duel: Duel, action: RollDuel) -> None:
-    """The duellist whose roll it is has rolled.
+    """The duellist whose roll it is has rolled; chance rolls for an NPC, too (R-DC-62).
 
     Rules: DC-D.4, DC-D.6.
     """
@@ -162,6 +164,8 @@ def check_item(box: Box, state: State, duel: Duel, seat: Seat, action: UseItem) 
 def play_item(unfolding: Unfolding, seat: Seat, action: UseItem) -> None:
     """Fireworks and Spellotape count on the own roll, Hand of Glory cancels one, a Mirror ties.
 
+    A Mirror may answer each result anew (R-DC-49).
+
     Rules: DC-I.FillibusterFireworks, DC-I.Spellotape, DC-I.HandOfGlory, DC-I.MirrorOfErised.
     """
     played = DuelItemPlayed(by=seat, item=action.item, under=action.under, who=action.who)
@@ -204,6 +208,8 @@ def settle(unfolding: Unfolding, duel: Duel) -> bool:
 
 def _end_unfought(unfolding: Unfolding, duel: Duel) -> None:
     """Who has no Spell Card loses at once; where both have none there is no result (R-DC-19).
+
+    Nothing is rolled, so no Item can be played (R-DC-71).
 
     Rules: DC-SP.5.
     """

@@ -72,7 +72,7 @@ def vote(unfolding: Unfolding, seat: Seat, action: VoteDefender) -> None:
 
 
 def settle(unfolding: Unfolding, frame: DefenderVote) -> bool:
-    """All have voted: the defender is challenged.
+    """All have voted: the defender is the challenged one, and rolls first (R-DC-55).
 
     Rules: DC-F.2.
     """

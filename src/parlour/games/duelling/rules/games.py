@@ -32,6 +32,8 @@ def begin(unfolding: Unfolding, frame: Challenge) -> None:
 def cards(state: State) -> tuple[GameKind, ...]:
     """The games that may be turned up: all three, or only chess where the table says so.
 
+    The card is drawn afresh each time, whatever was thrown with it before (R-DC-32).
+
     Rules: DC-W.4.
     """
     return CHESS if state.options.wizarding_games == "chess-only" else GAMES

@@ -31,8 +31,9 @@ from parlour.kernel.decision import Refusal
 def take(unfolding: Unfolding, winner: Who, loser: Who) -> None:
     """A Token of the loser's colour, else its loaded spell, else nothing.
 
-    An NPC keeps its spell (R-DC-23), and puts one that it wins under the deck; a player keeps at
-    most three (R-DC-22). Who has no spell forfeits none (R-DC-70).
+    No fourth Token of a colour is ever wanted (R-DC-24). An NPC takes like anybody (R-DC-65), but
+    puts a spell that it wins under the deck, and keeps its own (R-DC-23); a player keeps at most
+    three (R-DC-22). Who has no spell forfeits none (R-DC-70).
 
     Rules: DC-TK.1, DC-TK.2, DC-N.7.
     """
