@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.lab import cup_balance
-from parlour.lab.cup_balance import Balance, PlayedGame
+from parlour.lab.cup_balance import Balance, Held, PlayedGame
 from parlour.lab.cup_page import page
 from parlour.lab.study import Study
 
@@ -37,10 +37,37 @@ def test_the_places_share_all_wins(found: Balance) -> None:
 
 def test_whoever_uses_a_card_has_held_it(played: list[PlayedGame]) -> None:
     assert all(
-        set(used) <= set(held)
+        set(used) <= {one.card for one in held}
         for game in played
         for used, held in zip(game.used, game.held, strict=True)
     )
+
+
+def test_whoever_takes_a_card_is_compared_with_those_who_stood_alike_then() -> None:
+    ahead = PlayedGame(
+        scores=(400, 300),
+        shares=(1.0, 0.0),
+        held=(
+            (Held("trophy-brew", 6, 52), Held("banner-charm", 6, 58)),
+            (Held("tidy-satchel", 6, -55),),
+        ),
+        used=((), ()),
+        placed={},
+        locations=("s1", "m1", "m2", "f1"),
+        parts=(0, 0, 0),
+        choices=1,
+    )
+    study = Study(game="house-cup", players=2, games=1, level="intermediate")
+    cards = {card.card: card for card in cup_balance.weigh(study, [ahead]).cards}
+
+    assert cards["trophy-brew"].plain == 2
+    assert cards["trophy-brew"].wins.value == cards["banner-charm"].wins.value == 1
+
+
+def test_the_cards_of_the_first_deal_come_before_anybody_leads(played: list[PlayedGame]) -> None:
+    dealt = [held for game in played for hand in game.held for held in hand if held.round <= 1]
+
+    assert sum(held.lead == 0 for held in dealt) >= 3 * 3 * 2 - 3
 
 
 def test_a_study_comes_out_the_same_again(played: list[PlayedGame]) -> None:
@@ -56,7 +83,7 @@ def test_the_spaces_are_those_that_there_are_with_so_many(found: Balance) -> Non
 
 
 def test_the_page_names_its_command_every_place_space_and_card(found: Balance) -> None:
-    text = page([found], found)
+    text = page([found])
 
     assert "parlour balance house-cup --players 3 --games 3 --level intermediate --seed 4" in text
     assert [word for word in ("third", "po1b", "girding-potion") if f"| {word} |" not in text] == []

@@ -13,7 +13,9 @@ from random import Random
 import msgspec
 
 from parlour.agents.base import Opponent
+from parlour.agents.housecup.appraisal import Appraisal
 from parlour.agents.housecup.levels import CupPlayer, computer
+from parlour.agents.housecup.weights import KEEN
 from parlour.catalog.games import read_options
 from parlour.catalog.housecup_decks import GAME
 from parlour.catalog.housecup_games import house_cup
@@ -26,10 +28,22 @@ from parlour.games.housecup.actions import (
 )
 from parlour.games.housecup.edition import Options
 from parlour.games.housecup.game import HouseCup
-from parlour.games.housecup.state import HouseState, State
+from parlour.games.housecup.state import State
 from parlour.kernel.decision import CHANCE, Seat
 from parlour.lab.stats import Interval, wilson
 from parlour.lab.study import PlaceFacts, Study, place_facts
+
+_STEP = 10
+_FAR = 8
+"""Leads are told apart in steps of so many points, up to so many steps."""
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A card that came into a hand: in which round, and how far its holder led just before."""
+
+    card: str
+    round: int
+    lead: int
 
 
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +51,7 @@ class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
 
     scores: tuple[int, ...]
     shares: tuple[float, ...]
-    held: tuple[tuple[str, ...], ...]
+    held: tuple[tuple[Held, ...], ...]
     used: tuple[tuple[str, ...], ...]
     placed: dict[str, int]
     locations: tuple[str, ...]
@@ -69,12 +83,17 @@ class SpaceFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CardFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """How a card does: `holders` had it, `wins` is their share of wins, 1 for just their due."""
+    """How a card does: `holders` had it, `used` times it was learned or completed.
+
+    `plain` is the holders' share of wins, 1 for just their due. `wins` is the same by what is due
+    to whoever takes any card in the same round with the same lead: 1 if it does not matter which.
+    """
 
     card: str
     deck: str
     holders: int
     used: int
+    plain: float
     wins: Interval
 
 
@@ -114,7 +133,7 @@ class _Played:
         fixed = {"players": study.players, "deck": study.deck}
         self.options: Options = read_options(self.game, {**study.options, **fixed})
         self.rng = Random(f"{study.seed}/{study.players}/{number}")  # noqa: S311  (repeatable)
-        self.held: list[set[str]] = [set() for _ in range(study.players)]
+        self.held: list[dict[str, Held]] = [{} for _ in range(study.players)]
         self.used: list[Counter[str]] = [Counter() for _ in range(study.players)]
         self.placed: Counter[str] = Counter()
 
@@ -122,11 +141,12 @@ class _Played:
         game, rng, choices = self.game, self.rng, 0
         state = game.new(self.options)
         state = game.step(state, CHANCE, game.legal_actions(state, CHANCE).sample(rng), rng)
-        first = state.first
+        first, before = state.first, state
         while (seat := game.decider(state)) is not None:
-            self._hands(state.houses)
+            self._hands(before, state)
+            before = state
             action = self._choose(state, seat)
-            self._count(seat, action)
+            self._count(state, seat, action)
             state = game.step(state, seat, action, rng)
             choices += 1
         outcome, count = state.outcome, self.options.players
@@ -136,7 +156,7 @@ class _Played:
         return PlayedGame(
             scores=tuple(outcome.scores[seat] for seat in order),
             shares=tuple((seat in outcome.winners) / len(outcome.winners) for seat in order),
-            held=tuple(tuple(sorted(self.held[seat])) for seat in order),
+            held=tuple(tuple(self.held[seat].values()) for seat in order),
             used=tuple(tuple(sorted(self.used[seat].elements())) for seat in order),
             placed=dict(self.placed),
             locations=state.locations,
@@ -154,11 +174,21 @@ class _Played:
             return self.player.choose(view, "", self.rng, inf)
         return self.player.choose_in(state, seat, self.rng)
 
-    def _hands(self, houses: Sequence[HouseState]) -> None:
-        for held, house in zip(self.held, houses, strict=True):
-            held.update(house.open, house.hidden)
+    def _hands(self, before: State, state: State) -> None:
+        """Note the cards that are new in a hand, with the lead before they came."""
+        for seat, (held, house) in enumerate(zip(self.held, state.houses, strict=True)):
+            fresh = [card for card in (*house.open, *house.hidden) if card not in held]
+            lead = self._lead(before, seat) if fresh and before.round else 0
+            for card in fresh:
+                held[card] = Held(card, state.round, lead)
 
-    def _count(self, seat: Seat, action: Action) -> None:
+    def _lead(self, state: State, seat: Seat) -> int:
+        """How many points more a seat may expect than the best of the others."""
+        box, seats = self.game.box, range(len(state.houses))
+        worths = [Appraisal(box, KEEN, state, one).position() for one in seats]
+        return round(worths[seat] - max(worths[one] for one in seats if one != seat))
+
+    def _count(self, state: State, seat: Seat, action: Action) -> None:
         match action:
             case PlaceStudent(space=space):
                 self.placed[space] += 1
@@ -166,7 +196,7 @@ class _Played:
                 self.used[seat][card] += 1
             case KeepCard(card=card, attempt=True):
                 self.used[seat][card] += 1
-                self.held[seat].add(card)
+                self.held[seat].setdefault(card, Held(card, state.round, self._lead(state, seat)))
             case _:
                 pass
 
@@ -221,25 +251,45 @@ def _spaces(study: Study, played: Sequence[PlayedGame]) -> Iterator[SpaceFacts]:
 
 def _cards(study: Study, played: Sequence[PlayedGame]) -> Iterator[CardFacts]:
     game, _player = _bench(study)
-    holders: Counter[str] = Counter()
     used: Counter[str] = Counter()
-    won: defaultdict[str, float] = defaultdict(float)
+    taken: list[tuple[Held, float]] = []
     for one in played:
         for held, times, share in zip(one.held, one.used, one.shares, strict=True):
             used.update(times)
-            holders.update(held)
-            for card in held if share else ():
-                won[card] += share
+            taken += [(card, share) for card in held]
+    usual = _usual_shares(taken)
+    holders: Counter[str] = Counter()
+    won: defaultdict[str, float] = defaultdict(float)
+    due: defaultdict[str, float] = defaultdict(float)
+    for held_card, share in taken:
+        holders[held_card.card] += 1
+        won[held_card.card] += share
+        due[held_card.card] += usual[_standing(held_card)]
     for kind in game.edition.cards:
-        wins = wilson(won[kind.id], holders[kind.id])
-        due = study.players
+        count = holders[kind.id]
+        wins = wilson(won[kind.id], count)
+        by = count / due[kind.id] if due[kind.id] else float(study.players)
         yield CardFacts(
             card=kind.id,
             deck=kind.deck,
-            holders=holders[kind.id],
+            holders=count,
             used=used[kind.id],
-            wins=Interval(wins.value * due, wins.low * due, wins.high * due),
+            plain=wins.value * study.players,
+            wins=Interval(wins.value * by, wins.low * by, wins.high * by),
         )
+
+
+def _standing(held: Held) -> tuple[int, int]:
+    """Holders who are to be compared: the same round, about the same lead."""
+    return held.round, max(-_FAR, min(_FAR, held.lead // _STEP))
+
+
+def _usual_shares(taken: Iterable[tuple[Held, float]]) -> dict[tuple[int, int], float]:
+    """What those who take a card win on average, by how they stand then."""
+    shares: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+    for held, share in taken:
+        shares[_standing(held)].append(share)
+    return {standing: _mean(group) for standing, group in shares.items()}
 
 
 def _mean(values: Sequence[float]) -> float:

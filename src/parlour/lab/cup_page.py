@@ -10,24 +10,26 @@ _PLACES: Final = ("first", "second", "third", "fourth")
 _EVEN: Final = 0.03
 """A place may be so far from its even share."""
 
+USUAL: Final = "intermediate"
+"""The level that is weighed where none is named."""
+
 _FEW: Final = 100
 """Holders of a card below which its share says nothing."""
 
 
-def page(balances: Sequence[Balance], check: Balance | None = None) -> str:
+def page(balances: Sequence[Balance]) -> str:
     """The whole page, in Markdown."""
-    parts = [_HEAD, _command(balances, check), "\n## Places\n", _PLACES_TEXT]
-    parts += [_places(balances), *_verdicts(balances)]
-    parts += ["\n## Scores\n", _scores([*balances, *([check] if check else [])])]
+    level = balances[0].study.level
+    title = "" if level == USUAL else f", among computers of the level {level}"
+    parts = [f"# Is the House Cup fair{title}?\n", _HEAD, _command(balances)]
+    parts += ["\n## Places\n", _PLACES_TEXT, _places(balances), *_verdicts(balances)]
+    parts += ["\n## Scores\n", _scores(balances)]
     parts += ["\n## Spaces and Locations\n", _SPACES_TEXT, _spaces(balances)]
     parts += ["\n## Cards\n", _CARDS_TEXT, _cards(balances)]
-    if check:
-        parts += ["\n## A check with experts\n", _CHECK_TEXT, _places([check])]
     return "\n".join(parts).rstrip() + "\n"
 
 
-_HEAD = """# Is the House Cup fair?
-
+_HEAD = """\
 The rulebook prints what seventeen of the 127 cards do. The others are ours, and this page shows
 how fair a game they make and whether everything in it is used. Computers of one level play each
 other with the house deck; whoever sits first is drawn as in any game.
@@ -36,8 +38,8 @@ other with the house deck; whoever sits first is drawn as in any game.
 _PLACES_TEXT = """\
 A place is that in the order of play of the first round. The third begins with one Knowledge more,
 the fourth with a Magic and an Easy Challenge (HC-IND.6, HC-IND.7). In brackets: 95 % intervals.
-Whoever comes second gets nothing for it; whether that is why second places win less often has not
-been tried.
+Whoever comes second gets nothing for it; [what that costs](house-cup-places.md), and the optional
+setting that evens it, has a page of its own.
 """
 
 _SPACES_TEXT = """\
@@ -46,19 +48,17 @@ for a Location. The second spaces of the Office and the Library are there from t
 """
 
 _CARDS_TEXT = """\
-`wins` is the share of games that those won who held the card at some time, as a multiple of what is
-their due: 1 is even, 1.2 a fifth more wins than without it. Whoever leads holds more cards than
-others, so most lie a little over or under 1. `used` counts Lessons learned and Challenges completed
-in a game. The table is over all players' numbers together.
+Two figures tell how those fare who had a card in hand at some time. `plain` is their share of wins
+as a multiple of what is their due: 1 is even, 1.2 a fifth more. It says little of the card: whoever
+is ahead can take and learn what others cannot. `wins` compares with all who took any card in the
+same round with about the same lead before they had it: 1 means that it did not matter which card it
+was. In brackets: 95 % intervals. `used` counts Lessons learned and Challenges completed in a game.
+The table is over all players' numbers together.
 """
 
-_CHECK_TEXT = """\
-Experts look ahead, so their games show whether a card or a place is worth more to better play.
-"""
 
-
-def _command(balances: Sequence[Balance], check: Balance | None) -> str:
-    lines = [one.study.command for one in [*balances, *([check] if check else [])]]
+def _command(balances: Sequence[Balance]) -> str:
+    lines = [one.study.command for one in balances]
     return "Made by\n\n```\n" + "\n".join(lines) + "\n```"
 
 
@@ -124,14 +124,17 @@ def _spaces(balances: Sequence[Balance]) -> str:
 
 def _cards(balances: Sequence[Balance]) -> str:
     games = sum(balance.study.games for balance in balances)
-    rows = ["| card | deck | holders a game | used a game | wins |", "|---|---|---|---|---|"]
+    rows = [
+        "| card | deck | holders a game | used a game | plain | wins |",
+        "|---|---|---|---|---|---|",
+    ]
     merged = [_merged(facts) for facts in zip(*(one.cards for one in balances), strict=True)]
     for fact in sorted(merged, key=lambda fact: (_order(fact.deck), -fact.wins.value)):
         wins = fact.wins
         told = f"{wins.value:.2f} ({wins.low:.2f}, {wins.high:.2f})"
         rows.append(
             f"| {fact.card} | {fact.deck} | {fact.holders / games:.2f} | {fact.used / games:.2f} "
-            f"| {told if fact.holders >= _FEW else 'too few'} |"
+            f"| {fact.plain:.2f} | {told if fact.holders >= _FEW else 'too few'} |"
         )
     return "\n".join(rows)
 
@@ -152,6 +155,7 @@ def _merged(facts: Sequence[CardFacts]) -> CardFacts:
         deck=facts[0].deck,
         holders=holders,
         used=sum(fact.used for fact in facts),
+        plain=mean(fact.plain for fact in facts),
         wins=Interval(value, value - half, value + half),
     )
 
