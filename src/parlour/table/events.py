@@ -167,6 +167,10 @@ TableEvent: TypeAlias = (
 )
 
 
+UNSEEN = (AnswerHeld, TurnKept, StandingAcceptSet)
+"""What others must not learn: not even that it happened, or when."""
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One line of the log."""
 

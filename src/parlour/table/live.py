@@ -151,7 +151,8 @@ class LiveTable:
             answer(step.reply)
             self._shell.hook("answered")
             if self.room.version != before:
-                self._publish()
+                is_all = self.room.version - before == len(step.entries)
+                self._publish(_only_for(self.room, step.entries) if is_all else None)
             self._notify(step.notices)
             self._shell.hook("published")
         return step.reply
@@ -298,11 +299,13 @@ class LiveTable:
 
     # -- showing ---------------------------------------------------------------------------------
 
-    def _publish(self) -> None:
+    def _publish(self, only: frozenset[str] | None) -> None:
+        """Show what is new to these devices, None for everybody."""
         self._public = showing.public(self.ground, self.room)
         self.wake()
         for viewer in tuple(self.viewers):
-            viewer.send(self.frame(viewer))
+            if only is None or viewer.device in only:
+                viewer.send(self.frame(viewer))
 
     def _notify(self, notices: tuple[co.Notice, ...]) -> None:
         for notice in notices:
@@ -388,6 +391,18 @@ class LiveTable:
             for viewer in tuple(self.viewers):
                 seats = showing.seat_infos(self.room, viewer.device, here)
                 viewer.send(PresenceChanged(seats=seats, watchers=here.watchers))
+
+
+def _only_for(table: Room, entries: tuple[ev.Entry, ...]) -> frozenset[str] | None:
+    """The devices that may learn that these entries were written, None for all.
+
+    A message to the others would tell them that somebody has answered (R-SC-13).
+    """
+    events = [entry.event for entry in entries]
+    private = [one.seat for one in events if isinstance(one, ev.UNSEEN)]
+    if len(private) < len(events):
+        return None
+    return frozenset(filter(None, (table.chairs[seat].device for seat in private)))
 
 
 def summary(ground: Ground, table: Room) -> Summary:

@@ -88,7 +88,7 @@ def table_info(
         seats=seat_infos(room, device, here),
         host=bool(device) and device == opened.host,
         created=room.created,
-        touched=room.touched,
+        touched=room.stirred,
         your_turn=any(decision_of(ground, room, seat) is not None for seat in mine),
         watchers=here.watchers,
         dealing=_dealing(room),

@@ -35,15 +35,17 @@ class Ground(NamedTuple):
 class Room(msgspec.Struct, frozen=True, kw_only=True):
     """A table as its log has made it.
 
-    `version` is the length of the log; `asked_at` is when the open question was first asked: its
-    limits begin then; `draws` counts the actions of CHANCE; `held` are answers that wait until the
-    window may close, in order of arrival; `kept` is the next seat's turn, sent early; `done` are
-    the ids of actions that were accepted, by seat.
+    `version` is the length of the log; `touched` is when it last grew, `stirred` when something
+    last happened that everybody may know of; `asked_at` is when the open question was first asked:
+    its limits begin then; `draws` counts the actions of CHANCE; `held` are answers that wait until
+    the window may close, in order of arrival; `kept` is the next seat's turn, sent early; `done`
+    are the ids of actions that were accepted, by seat.
     """
 
     opened: ev.Opened
     created: Milliseconds
     touched: Milliseconds
+    stirred: Milliseconds
     version: int
     chairs: tuple[ev.Chair, ...]
     nonces: tuple[str | None, ...]
@@ -169,6 +171,7 @@ def begin(entry: ev.Entry) -> Room:
         opened=opened,
         created=entry.at,
         touched=entry.at,
+        stirred=entry.at,
         version=1,
         chairs=opened.chairs,
         nonces=(None,) * seats,
@@ -190,7 +193,8 @@ def fold(ground: Ground, room: Room, entry: ev.Entry) -> Room:
         room = _vote_settled(room, event, entry.at)
     else:
         room = _FOLDS[type(event)](room, event)
-    return replace(room, version=room.version + 1, touched=entry.at)
+    stirred = room.stirred if isinstance(event, ev.UNSEEN) else entry.at
+    return replace(room, version=room.version + 1, touched=entry.at, stirred=stirred)
 
 
 def _moved(ground: Ground, room: Room, event: ev.Moved, at: Milliseconds) -> Room:
