@@ -14,25 +14,30 @@ import random
 from collections import Counter
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 import pytest
+from msgspec.structs import replace
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from parlour.catalog import games
-from parlour.games.crossword.view import View
-from parlour.kernel.decision import SPECTATOR
+from parlour.cli.serve import now_ms
+from parlour.kernel.game import AnyGame
 from parlour.table import events as ev
-from parlour.table.store.base import action_of
+from parlour.table.http.auth import COOKIE, hash_of
+from parlour.table.live import summary
+from parlour.table.protocol import TableSettings
+from parlour.table.state import Ground, decisions, load
+from parlour.table.store.base import Write, action_of
 from parlour.table.store.sql import SqlStore
 from table.support.client import Browser, TableSocket
 from table.support.crashing import MOMENTS, address, free_port, start
-from table.support.rooms import EvenWords
+from table.support.rooms import START, EvenWords, person
+from table.support.worlds import moments
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
-GAME: Any = games.game("scrabble-heritage", EvenWords())
 KILLS = int(os.environ.get("PARLOUR_TEST_KILLS", len(MOMENTS)))
 """How often the server is killed, at each moment in turn."""
 LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, TimeoutError)
@@ -87,11 +92,19 @@ class House:
                     return
 
 
+class Table(NamedTuple):
+    """One table of a game."""
+
+    game: AnyGame
+    id: str
+
+
 class Player:
     """A seat that keeps at it: whatever is not answered is sent again, under the same id."""
 
-    def __init__(self, browser: Browser, table: str, seat: int, tally: Counter[str]) -> None:
-        self.browser, self.table, self.seat, self.tally = browser, table, seat, tally
+    def __init__(self, browser: Browser, table: Table, seat: int, tally: Counter[str]) -> None:
+        self.browser, self.seat, self.tally = browser, seat, tally
+        self.game, self.table = table
         self.accepted: set[str] = set()
         self.refused: set[str] = set()
         self.events: list[Any] = []
@@ -117,7 +130,7 @@ class Player:
 
     async def _sit(self, line: TableSocket) -> None:
         since = len(self.events) if self.last else None
-        self._note(await line.hello(self.seat, since))
+        self.note(await line.hello(self.seat, since))
         if self.pending is not None:
             self.tally["resent after a loss"] += 1
             await line.send(self.pending)
@@ -129,7 +142,7 @@ class Player:
                 await self._act(line, prompt)
             message = await line.receive(5)
             if message["type"] == "frame":
-                self._note(message)
+                self.note(message)
             elif message["type"] == "ack":
                 self._hear(message)
             elif message["type"] == "trouble" and self.pending is not None:
@@ -139,9 +152,9 @@ class Player:
                 return
 
     async def _act(self, line: TableSocket, prompt: dict[str, Any]) -> None:
-        view = msgspec.convert(self.last["view"], View)
-        state = GAME.determinize(view, self._dice)
-        action = GAME.legal_actions(state, self.seat).sample(self._dice)
+        view = msgspec.convert(self.last["view"], self.game.types.view)
+        state = self.game.determinize(view, self._dice)
+        action = self.game.legal_actions(state, self.seat).sample(self._dice)
         aid = f"seat{self.seat}-{self.table[:8]}-{next(self._names):04}"
         self.pending = {"type": "act", "aid": aid, "dp": prompt["dp"], "action": action}
         await line.send(self.pending)
@@ -166,7 +179,7 @@ class Player:
             if ack["ok"]:
                 self.last["prompt"] = None
 
-    def _note(self, frame: dict[str, Any]) -> None:
+    def note(self, frame: dict[str, Any]) -> None:
         """Keep every event in its place: nothing shown before may be different now."""
         since, fresh = frame["since"], frame["events"]
         if not self.last:
@@ -181,25 +194,44 @@ class Player:
         self.last = frame
 
 
-def projected(log: tuple[ev.Entry, ...], viewer: int) -> list[Any]:
+class Told(NamedTuple):
+    """What a log makes known to one viewer: its events, and every view by the number of those."""
+
+    events: list[Any]
+    views: dict[int, list[Any]]
+
+
+def told(game: AnyGame, log: tuple[ev.Entry, ...], viewer: int) -> Told:
     """What a viewer may know of the whole log, as JSON."""
-    seen = []
+    opened = log[0].event
+    assert isinstance(opened, ev.Opened)
+    state = game.new(msgspec.json.decode(opened.options, type=game.types.options))
+    seen = Told([], {0: [plain(game.view(state, viewer))]})
     for entry in log:
         if isinstance(entry.event, ev.Moved):
             for raw in entry.event.events:
-                event = msgspec.json.decode(raw, type=GAME.types.event)
-                shown = GAME.project(event, viewer)
+                event = msgspec.json.decode(raw, type=game.types.event)
+                state = game.fold(state, event)
+                shown = game.project(event, viewer)
                 if shown is not None:
-                    seen.append(msgspec.json.decode(msgspec.json.encode(shown)))
+                    seen.events.append(plain(shown))
+            views = seen.views.setdefault(len(seen.events), [])
+            views.append(plain(game.view(state, viewer)))
     return seen
 
 
-async def set_up(house: House, tally: Counter[str]) -> tuple[str, list[Player], list[Browser]]:
+def plain(value: object) -> Any:  # noqa: ANN401
+    """The value as it comes out of JSON."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+async def set_up(house: House, game_id: str, tally: Counter[str]) -> list[Player]:
     browsers = [Browser(house.base) for _ in range(2)]
     seats = ({"kind": "here", "name": "Anna"}, {"kind": "open"})
-    table = (await browsers[0].new_table(*seats))["id"]
-    await browsers[1].claim(table, 1, "Ben")
-    return table, [Player(one, table, seat, tally) for seat, one in enumerate(browsers)], browsers
+    name = (await browsers[0].new_table(*seats, game=game_id))["id"]
+    await browsers[1].claim(name, 1, "Ben")
+    table = Table(games.game(game_id, EvenWords()), name)
+    return [Player(one, table, seat, tally) for seat, one in enumerate(browsers)]
 
 
 @pytest.mark.timeout(180)
@@ -209,120 +241,151 @@ async def test_a_server_killed_at_every_step_loses_nothing_and_does_nothing_twic
     house, tally = House(tmp_path), Counter[str]()
     await house.reached()
     keeping = asyncio.create_task(house.keep())
-    played: list[tuple[str, list[Player]]] = []
-    everybody: list[Browser] = []
+    played: list[Player] = []
     while not house.is_calm:
-        tables = [await _patiently(house, tally) for _ in range(2)]
+        tables = [await _patiently(house, game_id, tally) for game_id in games.game_ids()]
         if not played:
             house.crash_from_now_on()
-        players = [one for _, seated, _ in tables for one in seated]
+        players = [one for seated in tables for one in seated]
         await asyncio.gather(*(one.play(house) for one in players))
-        played.extend((table, seated) for table, seated, _ in tables)
-        everybody.extend(one for _, _, browsers in tables for one in browsers)
+        played.extend(players)
     await house.reached()
-    await _all_see_one_game(house, played)
+    for player in played:  # what comes last may have been on its way
+        async with player.browser.seated(player.table, player.seat, len(player.events)) as line:
+            player.note(line.frame)
     await house.close()
     await keeping
-    for browser in everybody:
-        await browser.close()
+    for player in played:
+        await player.browser.close()
 
     entries = await _check_logs(house, played)
-    tally |= Counter({"tables": len(played), "log entries": entries, "kills": house.crashes})
+    tally |= Counter({"seats": len(played), "log entries": entries, "kills": house.crashes})
     print(f"\nfaults: {dict(tally)}")  # noqa: T201  (shown with -s)
     assert house.crashes >= KILLS
     assert tally["accepted"] > 2 * KILLS
 
 
-async def _patiently(house: House, tally: Counter[str]) -> tuple[str, list[Player], list[Browser]]:
+async def _patiently(house: House, game_id: str, tally: Counter[str]) -> list[Player]:
     """Set a table up, however often the server goes meanwhile."""
     while True:
         try:
-            return await set_up(house, tally)
+            return await set_up(house, game_id, tally)
         except LOST:
             await house.reached()
 
 
-async def _all_see_one_game(house: House, played: list[tuple[str, list[Player]]]) -> None:
-    watcher = Browser(house.base)
-    for table, players in played:
-        for player in players:
-            outside = await _seen_outside(watcher, table)
-            while (
-                True
-            ):  # a window may lapse between two looks: compare what lies between equal ones
-                async with player.browser.seated(table, player.seat, len(player.events)) as line:
-                    player._note(line.frame)
-                before, outside = outside, await _seen_outside(watcher, table)
-                if before["view"] == outside["view"]:
-                    break
-            for key in ("board", "scores", "history", "outcome", "rack_sizes", "bag_count"):
-                assert player.last["view"][key] == outside["view"][key]
-    await watcher.close()
-
-
-async def _seen_outside(watcher: Browser, table: str) -> dict[str, Any]:
-    async with watcher.seated(table, SPECTATOR) as line:
-        frame: dict[str, Any] = line.frame
-        return frame
-
-
-async def _check_logs(house: House, played: list[tuple[str, list[Player]]]) -> int:
+async def _check_logs(house: House, played: list[Player]) -> int:
     store = SqlStore(house.url)
     await store.open()
     entries = 0
-    for table, players in played:
-        log = await store.log(table)
+    for player in played:
+        log = await store.log(player.table)
         entries += len(log)
         done = Counter(filter(None, map(action_of, log)))
         assert set(done.values()) <= {1}, "done twice"
         names = {aid for _, aid in done}
-        for player in players:
-            assert player.accepted <= names, "acknowledged and lost"
-            assert player.refused.isdisjoint(names), "refused and done"
-            own = projected(log, player.seat)
-            shown = [(at, one) for at, one in enumerate(player.events) if one is not None]
-            assert len(own) == len(player.events)
-            assert all(own[at] == one for at, one in shown), "shown and not in the log"
+        assert player.accepted <= names, "acknowledged and lost"
+        assert player.refused.isdisjoint(names), "refused and done"
+        own = told(player.game, log, player.seat)
+        shown = [(at, one) for at, one in enumerate(player.events) if one is not None]
+        assert all(own.events[at] == one for at, one in shown), "shown and not in the log"
+        assert player.last["view"] in own.views[len(player.events)], "another game than the log's"
     await store.close()
     return entries
 
 
-async def test_an_open_window_survives_a_kill_with_its_deadline(tmp_path: Path) -> None:
+# -- windows -------------------------------------------------------------------------------------
+
+LONG_S = 400
+"""A window that nobody in a hurry has: it is open as long whatever kind it is of."""
+LEFT_MS = 200_000
+
+
+class Open(NamedTuple):
+    """A seat that is asked in a window, at a table whose log is so long."""
+
+    table: str
+    seat: int
+    kind: str
+    version: int
+
+
+async def lay_windows(url: str, chairs: tuple[ev.Chair, ...], left: int) -> list[Open]:
+    """A table for each kind of window of each game, laid where a server will find it.
+
+    They close in `left` milliseconds.
+    """
+    store = SqlStore(url)
+    await store.open()
+    found: list[Open] = []
+    settings = TableSettings(challenge_window_s=LONG_S)
+    for game_id in games.game_ids():
+        on = Ground(games.game(game_id, EvenWords()), 30)
+        for kind, (seed, at, seat) in first_windows(on, chairs).items():
+            begin = now_ms() + left - LONG_S * 1000
+            asked = moments(on, chairs, seed, settings)[at].room.asked_at
+            moment = moments(on, chairs, seed, settings, begin - (asked - START))[at]
+            table = f"{game_id}-{kind}-{left}"
+            first = replace(moment.room.opened, id=table, code=f"maple-{len(found)}")
+            entries = (ev.Entry(moment.entries[0].at, first), *moment.entries[1:])
+            await store.commit(Write(0, entries, summary(on, load(on, entries))))
+            found.append(Open(table, seat, kind, len(entries)))
+    await store.close()
+    return found
+
+
+def first_windows(on: Ground, chairs: tuple[ev.Chair, ...]) -> dict[str, tuple[int, int, int]]:
+    """By kind of window: a game, a moment of it, and a seat that is asked then."""
+    found: dict[str, tuple[int, int, int]] = {}
+    settings = TableSettings(challenge_window_s=LONG_S)
+    for seed in range(1, 4):
+        for at, moment in enumerate(moments(on, chairs, seed, settings)):
+            for one in decisions(on, moment.room):
+                if one.window and not moment.room.has_answered(one.seat):
+                    found.setdefault(one.kind, (seed, at, one.seat))
+    return found
+
+
+async def test_open_windows_survive_a_kill_with_their_deadlines(tmp_path: Path) -> None:
+    tokens = [f"{seat}" * 43 for seat in range(2)]
+    chairs = tuple(person(seat, hash_of(token)) for seat, token in enumerate(tokens))
+    laid = await lay_windows(address(tmp_path), chairs, LEFT_MS)
+    late = await lay_windows(address(tmp_path), chairs, -1_000)
+    assert {"challenge", "attack"} <= {one.kind for one in laid}
     house = House(tmp_path)
     await house.reached()
     keeping = asyncio.create_task(house.keep())
-    browsers = [Browser(house.base) for _ in range(2)]
-    seats = ({"kind": "here", "name": "Anna"}, {"kind": "open"})
-    settings = {"challenge_window_s": 4}
-    table = (await browsers[0].new_table(*seats, settings=settings))["id"]
-    await browsers[1].claim(table, 1, "Ben")
-    mover = await _mover(browsers, table)
-    other = 1 - mover
-    async with browsers[mover].seated(table, mover) as line:
-        rack = line.frame["view"]["rack"].replace("?", "e")
-        tiles = [{"square": 112 + at, "tile": rack[at]} for at in range(2)]
-        assert (await line.act({"type": "play-tiles", "tiles": tiles}))["ok"]
-    async with browsers[other].seated(table, other) as line:
-        before = line.frame["prompt"]
+    browsers = [Browser(house.base) for _ in tokens]
+    for browser, token in zip(browsers, tokens, strict=True):
+        browser.http.cookies.set(COOKIE, token)
 
+    before = [await _asked(browsers, one) for one in laid]
     house.process.kill()
     await asyncio.sleep(0.2)
     await house.reached()
-
-    async with browsers[other].seated(table, other) as line:
-        assert line.frame["prompt"] == before
-        assert before["kind"] == "challenge"
-        await line.until(lambda one: one["type"] == "frame" and one["prompt"] != before)
-        assert line.frame["now"] >= before["deadline"]
-        assert line.frame["prompt"]["kind"] == "turn"
+    after = [await _asked(browsers, one) for one in laid]
+    missed = [await _asked(browsers, one) for one in late]
     await house.close()
     await keeping
     for browser in browsers:
         await browser.close()
 
+    assert before == after
+    assert [prompt and prompt["kind"] for prompt in after] == [one.kind for one in laid]
+    dps = {prompt["dp"] for prompt in after if prompt}
+    assert len(dps) == len(laid)
+    assert dps.isdisjoint(prompt["dp"] for prompt in missed if prompt)
+    store = SqlStore(house.url)
+    await store.open()
+    for one in late:
+        (first, *_) = (entry.event for entry in await store.log(one.table, one.version))
+        assert isinstance(first, ev.Moved)
+        assert first.cause == "deadline"
+    await store.close()
 
-async def _mover(browsers: list[Browser], table: str) -> int:
-    async with browsers[0].seated(table, 0) as line:
-        (first,) = line.frame["waiting"]
-        seat: int = first["seat"]
-        return seat
+
+async def _asked(browsers: list[Browser], one: Open) -> dict[str, Any] | None:
+    """What the seat is asked now."""
+    async with browsers[one.seat].seated(one.table, one.seat) as line:
+        prompt: dict[str, Any] | None = line.frame["prompt"]
+        return prompt
