@@ -77,6 +77,19 @@ function question(session: DuelSession, top: StateFrame): Ask {
   }
 }
 
+/** On a phone the hand lies behind another tab: what can be played stands among the answers. */
+function plays({ ctrl, look, phone }: DuelSession): Offer[] {
+  if (!phone) return [];
+  const first = new Map(ctrl.all('use-item').map((action) => [action.item, action] as const).reverse());
+  return [...first].map(([item, action]) => ({
+    label: look.itemName(item),
+    sub: look.item(item).text,
+    action,
+    looks: true,
+    testid: `play-${item}`,
+  }));
+}
+
 function passes({ ctrl }: DuelSession, label: string, testid = 'pass', sub = ''): Offer[] {
   return ctrl.all('pass').map((action) => ({ label, action, testid, ...(sub && { sub }) }));
 }
@@ -204,7 +217,7 @@ function contest(session: DuelSession, top: StateFrame): Ask {
       return {
         title: `${cast.name(top.challenger)} challenges you ${top.kind === 'game' ? 'to a Wizarding Game' : top.kind === 'final' ? 'to the Final Duel' : 'to a duel'}`,
         hint: 'Only a Sneakoscope calls a challenge off.',
-        offers: passes(session, 'Accept', 'accept'),
+        offers: [...plays(session), ...passes(session, 'Accept', 'accept')],
       };
     case 'defender-vote':
       return {
@@ -271,14 +284,14 @@ function duelling(session: DuelSession, top: Extract<StateFrame, { type: 'duel' 
     return {
       title: `${score}. Let it stand?`,
       hint: 'A Mirror of Erised makes it a tie; all dice are rolled again.',
-      offers: passes(session, 'Let it stand', 'let-stand'),
+      offers: [...plays(session), ...passes(session, 'Let it stand', 'let-stand')],
     };
   }
-  const after = mine === theirs ? 'a tie: all dice again' : 'if both let it stand';
+  const after = mine === theirs ? 'a tie: all dice again' : '';
   return {
     title: `${score}. Play an item?`,
     hint: 'Choose one of yours, or let the roll stand.',
-    offers: passes(session, 'Let it stand', 'let-stand', after),
+    offers: [...plays(session), ...passes(session, 'Let it stand', 'let-stand', after)],
   };
 }
 

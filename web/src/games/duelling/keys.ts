@@ -11,7 +11,7 @@ export const KEYS = [
   ['Enter', 'choose it, or read it where it cannot be chosen'],
   ['1 … 9', 'choose what the bar offers, in its order'],
   ['R', 'roll the die'],
-  ['Space', 'pass, where you are asked for an answer'],
+  ['Space', 'pass, where you are asked for an answer; stop a needle'],
   ['Y', 'do what is looked at'],
   ['Esc', 'back'],
   ['T', 'the table in words'],
@@ -25,7 +25,7 @@ export function pressed(event: KeyboardEvent, session: DuelSession): void {
   if (target?.closest(ELSEWHERE) || document.querySelector('dialog[open]')) return;
   // Space answers a window wherever the focus is: there is little time to look for the button.
   const asked = session.store.prompt?.window ?? false;
-  if (event.key === ' ' && !asked && target?.closest(PRESSES)) return;
+  if ((event.key === 'Enter' || (event.key === ' ' && !asked)) && target?.closest(PRESSES)) return;
   if (done(event.key, session)) event.preventDefault();
 }
 
@@ -33,9 +33,12 @@ function done(key: string, session: DuelSession): boolean {
   const { ctrl } = session;
   switch (key) {
     case ' ':
-      if (!ctrl.can('pass') || !session.store.prompt?.window) return false;
-      ctrl.pass();
-      return true;
+    case 'Enter':
+      if (key === ' ' && ctrl.can('pass') && session.store.prompt?.window) {
+        ctrl.pass();
+        return true;
+      }
+      return pressThrow();
     case 'r':
     case 'R':
       if (ctrl.can('roll')) ctrl.act({ type: 'roll' });
@@ -58,6 +61,13 @@ function done(key: string, session: DuelSession): boolean {
     default:
       return /^[1-9]$/.test(key) && offered(session, Number(key) - 1);
   }
+}
+
+/** The one key of a game of skill stops the needles. */
+function pressThrow(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-testid="throw-press"]');
+  button?.click();
+  return button !== null;
 }
 
 function offered(session: DuelSession, at: number): boolean {

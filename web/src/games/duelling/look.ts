@@ -127,16 +127,22 @@ export class Look {
     return this.places.get(id) ?? (id === '' ? 'beside the board' : `the corridor ${this.nearby(id)}`);
   }
 
-  /** The nearest place with a name, for a space that has none. */
+  /** Where a space is that has no name: so many spaces along its corridor from one that has. */
   private nearby(id: string): string {
-    const { spaces } = this.box.board;
-    const here = spaces.find((space) => space.id === id);
-    if (!here) return '';
-    const named = spaces
-      .filter((space) => this.places.has(space.id))
-      .map((space) => ({ id: space.id, away: Math.abs(space.x - here.x) + Math.abs(space.y - here.y) }))
+    const { spaces, corridors, club } = this.box.board;
+    const spot = (place: string): { x: number; y: number } =>
+      spaces.find((space) => space.id === place) ?? { x: club[0] + (club[2] - 1) / 2, y: club[1] + (club[3] - 1) / 2 };
+    const corridor = corridors.find((row) => row.includes(id)) ?? [];
+    const at = corridor.indexOf(id);
+    const named = corridor
+      .map((place, index) => ({ place, away: Math.abs(index - at) }))
+      .filter(({ place }) => this.places.has(place))
       .sort((one, other) => one.away - other.away)[0];
-    return named ? `${named.away} from ${this.places.get(named.id) ?? ''}` : '';
+    if (!named) return '';
+    const [here, there] = [spot(id), spot(named.place)];
+    const [east, south] = [here.x - there.x, here.y - there.y];
+    const way = Math.abs(east) > Math.abs(south) ? (east > 0 ? 'east' : 'west') : south > 0 ? 'south' : 'north';
+    return `${named.away} ${way} of ${this.places.get(named.place) ?? ''}`;
   }
 
   isHit(face: number, die: 'green' | 'blue'): boolean {

@@ -63,27 +63,27 @@ export class Teller {
         return `${cast.does(event.seat, 'use', 'uses')} ${look.itemName(event.item)}${whom}.`;
       }
       case 'turn-forfeited':
-        return `${cast.does(event.who, 'will miss a turn', 'will miss a turn')}`;
+        return `${cast.does(event.who, 'will miss', 'will miss')} a turn.`;
       default:
         return this.cards(event);
     }
   }
 
   private cards(event: GameEvent): string | null {
-    const { look } = this;
+    const { look, cast } = this;
     switch (event.type) {
       case 'spell-drawn':
-        return event.spell ? `draws ${look.spellName(event.spell)}` : 'draws a spell';
+        return `${cast.does(event.seat, 'draw', 'draws')} ${event.spell ? look.spellName(event.spell) : 'a spell'}.`;
       case 'spell-put-under':
-        return `puts ${event.spell ? look.spellName(event.spell) : 'a spell'} under the deck`;
+        return `${cast.does(event.seat, 'put', 'puts')} ${event.spell ? look.spellName(event.spell) : 'a spell'} under the deck.`;
       case 'spell-loaded':
-        return `loads ${look.spellName(event.spell)}`;
+        return `${cast.does(event.seat, 'load', 'loads')} ${look.spellName(event.spell)}.`;
       case 'item-drawn':
-        return event.item ? `draws ${look.itemName(event.item)}` : `draws an item of the ${look.areaName(event.area)}`;
+        return `${cast.does(event.seat, 'draw', 'draws')} ${event.item ? look.itemName(event.item) : `an item of the ${look.areaName(event.area)}`}.`;
       case 'item-declined':
-        return 'draws no item';
+        return `${cast.does(event.seat, 'draw', 'draws')} no item.`;
       case 'item-put-under':
-        return `puts ${event.item ? look.itemName(event.item) : 'an item'} under the pile of the ${look.areaName(event.under)}`;
+        return `${cast.does(event.seat, 'put', 'puts')} ${event.item ? look.itemName(event.item) : 'an item'} under the pile of the ${look.areaName(event.under)}.`;
       default:
         return null;
     }
@@ -103,12 +103,12 @@ export class Teller {
         return `${cast.does(event.finalist, 'stand', 'stands')} in the Club for the Final Duel. The others choose who defends.`;
       case 'vote-cast':
         return event.who === undefined
-          ? `${cast.does(event.seat, 'have', 'has')} chosen`
-          : `${cast.does(event.seat, 'choose', 'chooses')} ${cast.whom(event.who)}`;
+          ? `${cast.does(event.seat, 'have', 'has')} chosen.`
+          : `${cast.does(event.seat, 'choose', 'chooses')} ${cast.whom(event.who)}.`;
       case 'defender-chosen':
         return `${cast.does(event.defender, 'defend', 'defends')} against ${cast.whom(event.finalist)}.`;
       case 'duel-started': {
-        const [first, second] = event.spells.map((spell) => look.spellName(spell));
+        const [first, second] = event.spells.map((spell) => (spell ? look.spellName(spell) : 'no spell'));
         return `${event.final ? 'The Final Duel' : 'The duel'}: ${first} against ${second}.`;
       }
       case 'duel-rolled':
@@ -122,11 +122,11 @@ export class Teller {
       case 'duel-ended':
         return this.ended(event);
       case 'token-won':
-        return `${cast.does(event.winner, 'win', 'wins')} ${cast.whose(event.loser)} Token`;
+        return `${cast.does(event.winner, 'win', 'wins')} ${cast.whose(event.loser)} Token.`;
       case 'spell-forfeited':
-        return `${look.spellName(event.spell)} goes ${event.to_deck ? 'under the deck' : `to ${cast.whom(event.winner)}`}`;
+        return `${look.spellName(event.spell)} goes ${event.to_deck ? 'under the deck' : `to ${cast.whom(event.winner)}`}.`;
       case 'nothing-won':
-        return 'nothing more is won';
+        return 'Nothing more is won.';
       case 'classroom-chosen':
         return `${cast.does(event.seat, 'go', 'goes')} to ${look.place(event.classroom)}.`;
       default:
@@ -163,7 +163,7 @@ export class Teller {
       case 'prize-taken': {
         const what = event.what === 'spell' ? 'spell' : 'item';
         const name = event.card ? (event.what === 'spell' ? look.spellName(event.card) : look.itemName(event.card)) : '';
-        return `${cast.does(event.winner, 'take', 'takes')} ${name ? `${name} from` : `a ${what}, unseen, from`} ${cast.whom(event.loser)}`;
+        return `${cast.does(event.winner, 'take', 'takes')} ${name ? `${name} from` : `a ${what}, unseen, from`} ${cast.whom(event.loser)}.`;
       }
       default:
         return null;

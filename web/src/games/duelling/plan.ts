@@ -87,7 +87,8 @@ class Grid {
   private readonly joined = new Set<string>();
 
   constructor(readonly board: Board) {
-    for (const { id, room } of [...board.classrooms, ...board.common_areas]) this.fill(`room ${id}`, room);
+    // Where two are drawn over each other, the classroom has the cell.
+    for (const { id, room } of [...board.common_areas, ...board.classrooms]) this.fill(`room ${id}`, room);
     const [x, y, width, height] = board.club;
     this.club = {
       x: at(x + width / 2),
@@ -229,7 +230,7 @@ function roomOf(grid: Grid, room: Classroom | CommonArea, index: number): Room {
   const [x, y, width, height] = room.room;
   const tall = height > width;
   const label = isArea
-    ? { x: at(x + width / 2), y: at(y < 4 ? y + 0.9 : y + height - 0.9) }
+    ? { x: at(x < 5 ? x + 1.5 : x + width - 1.5), y: at(y < 4 ? y + 0.72 : y + height - 0.85) }
     : { x: tall ? middle(0) : round(middle(0)), y: round(height > 3 ? at(y + height / 2 - 0.7) : middle(1) - 12) };
   const quarter = !tall && height > 3;
   return {
@@ -240,7 +241,10 @@ function roomOf(grid: Grid, room: Classroom | CommonArea, index: number): Room {
     isArea,
     outline: cells.map(([col, row]) => `M${at(col)} ${at(row)}h${CELL}v${CELL}h${-CELL}z`).join(''),
     label: quarter ? { x: label.x, y: round(middle(1) - CELL * 0.35) } : label,
-    stand: { x: label.x, y: (quarter ? round(middle(1) - CELL * 0.35) : label.y) + 34 },
+    stand: {
+      x: label.x,
+      y: isArea && y >= 4 ? label.y - 40 : (quarter ? round(middle(1) - CELL * 0.35) : label.y) + 42,
+    },
     furniture: isArea ? lounge(x, y, index) : desks(grid, room, label.x),
   };
 }
@@ -277,18 +281,18 @@ function lounge(x: number, y: number, index: number): string {
     `M${at(x + left)} ${at(y + top)}h${width * CELL}v${height * CELL}h${-width * CELL}z`;
   switch (index % 4) {
     case 0:
-      return box(0.2, 1.9, 0.35, 1.4) + circle(1.7, 2.6, 17) + box(1.2, 1.75, 1, 0.28) + box(3.6, 0.3, 0.35, 1.2);
+      return box(0.2, 1.9, 0.35, 1.4) + circle(1.6, 3.1, 16) + box(1.1, 3.55, 1, 0.28) + box(4.3, 0.3, 0.35, 1.2);
     case 1: {
       const stair = [0, 1, 2, 3, 4, 5, 6, 7]
-        .map((step) => `M${at(x + 3.4)} ${at(y + 2.7)}l${round(Math.cos(step * 0.785) * 34)} ${round(Math.sin(step * 0.785) * 34)}`)
+        .map((step) => `M${at(x + 3.7)} ${at(y + 2.9)}l${round(Math.cos(step * 0.785) * 30)} ${round(Math.sin(step * 0.785) * 30)}`)
         .join('');
-      return circle(3.4, 2.7, 34) + circle(3.4, 2.7, 9) + stair + box(0.4, 0.35, 0.3, 1.2);
+      return circle(3.7, 2.9, 30) + circle(3.7, 2.9, 9) + stair + box(0.4, 0.35, 0.3, 1.2);
     }
     case 2:
       return [
         [3.3, 0.7, 15],
         [4.2, 1.1, 15],
-        [3.5, 1.7, 13],
+        [4.4, 1.9, 11],
         [0.5, 3.1, 15],
         [1.1, 3.5, 11],
       ]

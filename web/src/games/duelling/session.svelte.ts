@@ -39,7 +39,10 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
     super(info, id, dial);
     this.ctrl = new DuelCtrl(look, {
       busy: () => this.store.pending !== null || !this.hot.open,
-      act: (action) => this.store.act(action),
+      act: (action) => {
+        if (action.type !== 'travel-to') this.last.close();
+        return this.store.act(action);
+      },
       moved: () => {
         this.store.refused = null;
       },
