@@ -29,7 +29,7 @@ function kind(
 
 function houseCard(id: string, title: string, rack: string): crossword.HouseCard {
   const none = { begins: false, extra_tiles: 0, first_cards: 0, keeps_left_tiles: false };
-  return { id, title, rack, ...none };
+  return { id, title, rack, ...none, even_start: [8, 8, 4] };
 }
 
 /** A few cards, two houses, and no board of its own. */
@@ -48,6 +48,7 @@ export const box: crossword.CardBox = {
     houseCard('gryffindor', 'Gryffindor', 'red'),
     { ...houseCard('ravenclaw', 'Ravenclaw', 'blue'), extra_tiles: 1 },
   ],
+  failed_challenge_points: 10,
 };
 
 export const look = new EditionLook(
@@ -88,6 +89,7 @@ export function view(more: Partial<View> = {}): View {
       finish_line: false,
       levels: [],
       choose_houses: false,
+      even_start: false,
       accio_takes_awards: true,
       barred: 'slurs',
       deck: 'house',

@@ -128,7 +128,7 @@ export class Session {
 
   /** What a challenger of good words loses in points; 0 where it is the next turn. */
   get doubtPrice(): number {
-    return this.ctrl.view?.hogwarts ? 10 : 0;
+    return this.ctrl.look.book.doubtPrice;
   }
 
   /** How long the open question waits in all, for the ring of its countdown. */

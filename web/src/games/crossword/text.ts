@@ -31,6 +31,9 @@ export function tileName(tile: string): string {
   return tile === tile.toUpperCase() ? tile : `blank as ${tile.toUpperCase()}`;
 }
 
+/** Lines that say more as a sentence. */
+const CARD_LINES: ReadonlySet<TurnRecord['kind']> = new Set(['award', 'laugh', 'penalty']);
+
 /** One line of the score sheet in words. */
 export function moveText(record: TurnRecord, names: Names, look: EditionLook): string {
   const who = names.name(record.seat);
@@ -41,7 +44,8 @@ export function moveText(record: TurnRecord, names: Names, look: EditionLook): s
     return `${who}: ${lineText(record, look)}${place}, ${record.points ?? 0}, now ${total}`;
   }
   if (record.kind === 'withdrawn') return `${who}: ${lineText(record, look)}${place}, taken back`;
-  return lineText(record, look) ? `${who}: ${lineText(record, look)}` : recordText(record, names, look);
+  const told = CARD_LINES.has(record.kind) ? '' : lineText(record, look);
+  return told ? `${who}: ${told}` : recordText(record, names, look);
 }
 
 export type Command =

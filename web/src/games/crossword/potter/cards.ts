@@ -21,6 +21,8 @@ export interface CardFacts {
   readonly rule: string;
   /** The letters that it pays for; empty for most. */
   readonly letters: string;
+  /** The kind of what it does; empty for a card that is not known. */
+  readonly effect: Effect | '';
 }
 
 export interface HouseFacts {
@@ -31,6 +33,8 @@ export interface HouseFacts {
   /** What it can do; empty for a house without a power. */
   readonly power: string;
   readonly rule: string;
+  /** The points of an even start, for two, three and four players. */
+  readonly points: readonly number[];
 }
 
 const YOUR_TURN = 'On your turn, before you lay tiles';
@@ -47,7 +51,7 @@ const RULES: Readonly<Record<Effect, readonly [when: string, more: string]>> = {
   ],
   'draw-tiles-now': [
     'As your turn begins',
-    'At the end of the turn you are back at seven. If you still hold more, you choose which tiles go back into the bag.',
+    'At the end of the turn you are back at seven. If you still hold more, you choose which tiles go back into the pouch.',
   ],
   'play-backwards': [
     YOUR_TURN,
@@ -78,7 +82,7 @@ const RULES: Readonly<Record<Effect, readonly [when: string, more: string]>> = {
     'You name who laughed, and the table asks that player. In your own turn it is your one card.',
   ],
   'draw-as-many': [YOUR_TURN, 'If the deck is short you draw what is there.'],
-  'exchange-first': [YOUR_TURN, 'Once, and no more tiles than the bag holds.'],
+  'exchange-first': [YOUR_TURN, 'Once, and no more tiles than the pouch holds.'],
   'cancel-attack': [
     'When you are asked',
     'It answers Expelliarmus, Stupefy, Veritaserum and Wingardium Leviosa when they are aimed at you, and anybody’s Accio. The other card is lost.',
@@ -115,8 +119,11 @@ const number = (n: number): string => NUMBERS[n] ?? String(n);
 export class CardBook {
   readonly cards: readonly CardFacts[];
   readonly houses: readonly HouseFacts[];
+  /** What a challenger of good words loses. */
+  readonly doubtPrice: number;
 
-  constructor(box: Pick<crossword.CardBox, 'cards' | 'houses'> | null = null) {
+  constructor(box: Omit<crossword.CardBox, 'layout'> | null = null) {
+    this.doubtPrice = box?.failed_challenge_points ?? 0;
     this.cards = (box?.cards ?? []).map(cardFacts);
     this.houses = (box?.houses ?? []).map(houseFacts);
   }
@@ -130,6 +137,12 @@ export class CardBook {
   house(id: string | undefined): HouseFacts | null {
     return this.houses.find((one) => one.id === id) ?? null;
   }
+
+  /** What a house can do at a table with these options, in a sentence or two. */
+  powerOf(house: HouseFacts, { even_start, players }: crossword.Options): string {
+    const points = even_start ? (house.points[players - 2] ?? 0) : 0;
+    return points > 0 ? `${house.power} Begins with ${points} points.` : house.power;
+  }
 }
 
 const UNKNOWN: CardFacts = {
@@ -141,18 +154,23 @@ const UNKNOWN: CardFacts = {
   more: '',
   rule: '',
   letters: '',
+  effect: '',
 };
 
 function cardFacts({ id, title, family, text, rules, effect }: crossword.CardKind): CardFacts {
   const [when, more] = RULES[effect.type];
   const letters = effect.type === 'letter-bonus' ? effect.letters : '';
-  return { id, name: title, family, text, when, more, rule: rules[0] ?? '', letters };
+  const facts = { id, family, when, more, letters, rule: rules[0] ?? '', effect: effect.type };
+  return { ...facts, name: curly(title), text: curly(text) };
 }
+
+/** An apostrophe as print has it, whatever an owner has typed. */
+const curly = (text: string): string => text.replaceAll("'", '’');
 
 const RACK = 7;
 
 function houseFacts(card: crossword.HouseCard): HouseFacts {
-  const facts = { id: card.id, name: card.title, colour: card.rack };
+  const facts = { id: card.id, name: card.title, colour: card.rack, points: card.even_start };
   const { first_cards: cards, extra_tiles: extra } = card;
   if (card.begins) return { ...facts, power: 'Makes the first play.', rule: 'HP-10.5' };
   if (cards > 0) {

@@ -29,13 +29,13 @@ export function cardNewsOf(
 ): CardNews | null | undefined {
   switch (event.type) {
     case 'house-sorted':
-      return plain(`${names.does(event.seat, 'are', 'is')} in ${house(look, event.house)}.`);
-    case 'card-drawn':
       return plain(
-        event.card
-          ? `You draw ${name(look, event.card)}.`
-          : `${names.does(event.seat, 'draw', 'draws')} a card.`,
+        `${names.does(event.seat, 'are', 'is')} in ${house(look, event.house)}${startText(names, event.seat, event.points)}.`,
       );
+    case 'card-drawn':
+      return event.card
+        ? verdict(`${names.does(event.seat, 'draw', 'draws')} ${name(look, event.card)}.`)
+        : plain(`${names.does(event.seat, 'draw', 'draws')} a card.`);
     case 'award-won':
       return verdict(
         `${names.does(event.seat, 'win', 'wins')} ${name(look, event.card)}: ${event.points} points.`,
@@ -43,7 +43,7 @@ export function cardNewsOf(
     case 'card-played':
       // What comes of an attack is told when it has come.
       return event.target == null && event.card !== 'accio'
-        ? verdict(usedText(event, names, look))
+        ? verdict(`${usedText(event, names, look)}${gainText(event.card, look)}`)
         : plain(usedText(event, names, look));
     case 'attack-opened':
       return plain(
@@ -76,15 +76,20 @@ export function cardNewsOf(
     case 'letter-answered':
       return verdict(answerText(event, names));
     case 'rack-shown':
-      return event.rack
-        ? verdict(`${names.does(event.target, 'show', 'shows')} you the rack: ${event.rack}.`)
-        : plain(`${names.does(event.target, 'show', 'shows')} the rack as proof.`);
+      // The rack itself lies before the one who asked until the turn is over.
+      return plain(
+        names.isYou(event.target)
+          ? `You show ${names.name(event.seat)} your rack.`
+          : names.isYou(event.seat)
+            ? `${names.name(event.target)} shows you the rack: ${event.rack}.`
+            : `${names.name(event.target)} shows the rack as proof.`,
+      );
     case 'tile-given':
       return plain(
         `${names.does(event.seat, 'give', 'gives')} ${event.tile ? tileName(event.tile) : 'a tile'} for it.`,
       );
     case 'tiles-laid-aside':
-      return plain(`${names.does(event.seat, 'swap', 'swaps')} ${tilesOf(event.count)}.`);
+      return verdict(`${names.does(event.seat, 'swap', 'swaps')} ${tilesOf(event.count)}.`);
     case 'tiles-put-back':
       return plain(`${names.does(event.seat, 'put', 'puts')} ${tilesOf(event.count)} back.`);
     case 'blank-swapped':
@@ -152,6 +157,17 @@ function usedText(
   return `${who} ${name(look, event.card)}${at}${letter}.`;
 }
 
+/** The points of an even start, at tables that agreed to it. */
+const startText = (names: Names, seat: number, points = 0): string =>
+  points > 0 ? ` and ${names.isYou(seat) ? 'begin' : 'begins'} with ${points} points` : '';
+
+/** What a card has brought that nothing else tells. */
+function gainText(card: string, look: EditionLook): string {
+  const { effect } = look.book.card(card);
+  if (effect === 'draw-tiles-now') return ' More tiles for this turn.';
+  return effect === 'play-backwards' ? ' The word of this turn may run backwards.' : '';
+}
+
 function answerText(event: Pick<Answered, 'seat' | 'target' | 'letter' | 'has'>, names: Names): string {
   return event.has
     ? `${names.does(event.target, 'hand', 'hands')} over ${event.letter}.`
@@ -197,7 +213,7 @@ export function recordText(record: TurnRecord, names: Names, look: EditionLook):
     case 'swaps':
       return `${names.does(seat, 'swap', 'swaps')} letters on the board.`;
     case 'house':
-      return `${names.does(seat, 'are', 'is')} sorted into ${house(look, record.house ?? '')}.`;
+      return `${names.does(seat, 'are', 'is')} sorted into ${house(look, record.house ?? '')}${startText(names, seat, record.points)}.`;
     case 'card':
       return usedText({ letter: '', target: null, ...record, card: record.card ?? '' }, names, look);
     case 'cancelled':

@@ -154,6 +154,10 @@ describe('the box of the table', () => {
   test('says what a house can do', () => {
     expect(book.house('ravenclaw')?.power).toBe('Begins with eight tiles instead of seven.');
     expect(book.house('')).toBeNull();
+    const house = book.house('gryffindor')!;
+    const options = { ...view().options, even_start: true };
+    expect(book.powerOf(house, options)).toContain('Begins with 8 points.');
+    expect(book.powerOf(house, { ...options, even_start: false })).not.toContain('points');
   });
 });
 
