@@ -5,10 +5,10 @@ import type { Card, Edition, Location, Space, View } from './types';
 
 const OPENS = [1, 2, 4, 6];
 const LATER = [
-  { title: 'Starting Location', level: 0, count: 1 },
-  { title: 'Middle Location', level: 3, count: 1 },
-  { title: 'Middle Location', level: 3, count: 1 },
-  { title: 'Final Location', level: 5, count: 2 },
+  { level: 0, count: 1 },
+  { level: 3, count: 1 },
+  { level: 3, count: 1 },
+  { level: 5, count: 2 },
 ];
 const DEMANDS = ['charms', 'potions', 'defense', 'any'] as const;
 
@@ -87,7 +87,7 @@ export class Look {
       return {
         id: id || `closed-${at}`,
         tag: id ? id.toUpperCase() : (['S', 'M', 'M', 'F'][at] ?? ''),
-        title: place ? (later?.title ?? '') : 'Still closed',
+        title: place ? place.name : 'Still closed',
         spaces: place ? place.spaces.flatMap((space) => this.space(space.id) ?? []) : null,
         opens: OPENS[at] ?? 0,
         level: later?.level ?? 0,
