@@ -63,6 +63,10 @@ def play_on(screen: Screen, session: Session) -> None:
     ("event", "line"),
     [
         (ev.HouseSorted(0, "gryffindor", chosen=False), "You come to Gryffindor."),
+        (
+            ev.HouseSorted(0, "hufflepuff", chosen=False, points=14),
+            "You come to Hufflepuff, with 14 points.",
+        ),
         (ev.CardPlayed(1, "stupefy", 0), "Ben uses Stupefy on you."),
         (ev.CardPlayed(0, "accio", wanted="reparo"), "You use Accio for Reparo."),
         (ev.CardPlayed(0, "veritaserum", 1, "E"), "You use Veritaserum on Ben for E."),

@@ -13,17 +13,20 @@ from parlour.games.crossword.cards import CardKind
 from parlour.games.crossword.edition import Edition, Lexicon
 from parlour.games.crossword.game import Crossword
 from parlour.games.crossword.houses import HouseCard
+from parlour.kernel.decision import Points
 
 
 class CardBox(msgspec.Struct, frozen=True, kw_only=True):
     """What the page needs to know of an edition with cards: their texts, the houses, the board.
 
     All of it as the table's deck has it: an owner's texts, numbers of cards and brown squares.
+    `failed_challenge_points` is what doubting good words costs.
     """
 
     layout: tuple[str, ...]
     cards: tuple[CardKind, ...]
     houses: tuple[HouseCard, ...]
+    failed_challenge_points: Points
 
 
 def crossword(edition_id: str, lexicon: Lexicon, deck: str = "") -> Crossword:
@@ -84,7 +87,12 @@ def box(edition_id: str, deck: str = "") -> CardBox | None:
     rules = edition(edition_id, deck)
     if not rules.deck:
         return None
-    return CardBox(layout=rules.layout.rows, cards=rules.deck, houses=rules.houses)
+    return CardBox(
+        layout=rules.layout.rows,
+        cards=rules.deck,
+        houses=rules.houses,
+        failed_challenge_points=rules.failed_challenge_points,
+    )
 
 
 PACKAGE = Package(

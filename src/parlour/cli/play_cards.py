@@ -134,9 +134,9 @@ def event_line(event: object, names: Sequence[str], edition: Edition, size: int)
 
 def _card_line(event: object, names: Sequence[str], edition: Edition) -> str:
     match event:
-        case ev.HouseSorted(seat=seat, house=house):
-            card = edition.house(house)
-            return f"{names[seat]} comes to {card.title if card else house}."
+        case ev.HouseSorted(seat=seat, house=house, points=points):
+            card, start = edition.house(house), f", with {points} points" * bool(points)
+            return f"{names[seat]} comes to {card.title if card else house}{start}."
         case ev.CardPlayed(seat=seat, card=card, target=target, letter=letter, wanted=wanted):
             at = "" if target is None else f" on {names[target]}"
             what = f" for {letter or title(edition, wanted)}" if letter or wanted else ""

@@ -101,7 +101,7 @@ def _cell(edition: Edition, tiles: str, square: Square, *, is_new: bool) -> tupl
     if tile != EMPTY:
         style = NEW_TILE if is_new else TILE
         return tile, f"{style} italic" if tile.islower() else style
-    return MARKS[edition.layout.mark(square)]
+    return MARKS[edition.layout.marks[square]]
 
 
 def rack_line(edition: Edition, view: View) -> Text:

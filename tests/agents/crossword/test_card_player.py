@@ -278,7 +278,7 @@ def test_brown_squares_attract_and_an_empty_deck_does_not() -> None:
     game = referee()
     rich = table(game, "-/-", "8F HORN", racks="VIGOURE/AEINRST")
     poor = table(game, "-/-", "8F HORN", racks="VIGOURE/AEINRST", deck="-")
-    brown = set(game.edition.layout.brown)
+    brown = game.edition.layout.brown
 
     def covered(state: State) -> int:
         action = chosen(game, state)

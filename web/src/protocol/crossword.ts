@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 619d9a4899e3efae58245ba616f95034 */
+/* Made by tools/build_protocol.py; never edited. schema 3e876e0c24beb03716e4bd4867983704 */
 
 export type Action = DrawTiles | PlayTiles | ExchangeTiles | PassTurn | RecycleLetter | ReclaimBlank | ChallengePlay | AcceptPlay | DrawHouse | ChooseHouse | DrawCard | StealTile | StealCard | PlayCard | AcceptAttack | HoldCards | GiveTile | ReturnTiles | AnswerLaugh | ClaimLaughFor | ReplaceDeadCard | LeaveGame;
 export type Event = StartTileDrawn | StartTied | StarterFound | TilesDrawn | TurnStarted | LetterRecycled | BlankReclaimed | TilesPlayed | ExchangeAnnounced | TurnPassed | WindowOpened | PlayAccepted | PlayChallenged | TurnOwed | PlayWithdrawn | TurnStood | TilesReturned | TurnSkipped | SeatLeft | FirstWordMinimumLapsed | GameEnded | HouseSorted | StartDrawOpened | CardsDue | CardDrawn | AwardWon | CardPlayed | ScoringAsked | CardsHeld | AttackOpened | AttackAccepted | AttackCancelled | AttackLanded | StealDue | TileStolen | CardStolen | SeatStupefied | CardFetched | LetterAnswered | RackShown | TileGiven | TilesLaidAside | TilesDue | SurplusDue | TilesPutBack | BlankSwapped | GlossaryOpened | FreeTurnWon | LaughClaimed | LaughAnswered | LaughVote | LaughSettled | GlossaryScored | BonusScored | PointsLost | DeadCardReplaced;
@@ -396,12 +396,15 @@ export interface Outcome {
 }
 /**
  * A seat is sorted into a house; `chosen` where the table has agreed to choose.
+ *
+ * `points` are those the house begins with where the table has agreed to even out the houses.
  */
 export interface HouseSorted {
   type: 'house-sorted';
   seat: number;
   house: string;
   chosen: boolean;
+  points?: number;
 }
 /**
  * No house in the game begins, so the seats draw tiles for it (R-HP-01).
@@ -900,9 +903,10 @@ export interface View {
  * `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
  * doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
  * holds one level a seat where `finish_line` is on. `choose_houses` lets the players take turns in
- * choosing a house (R-HP-80); `accio_takes_awards` lets Accio fetch Competition cards (R-HP-46);
- * `barred` is how far words of hatred are barred; `deck` names the transcription of cards and
- * brown squares that the table plays with, "" the shipped one.
+ * choosing a house (R-HP-80); `even_start` gives points at the start to houses that win less;
+ * `accio_takes_awards` lets Accio fetch Competition cards (R-HP-46); `barred` is how far words of
+ * hatred are barred; `deck` names the transcription of cards and brown squares that the table
+ * plays with, "" the shipped one.
  */
 export interface Options {
   players: number;
@@ -917,6 +921,7 @@ export interface Options {
   finish_line: boolean;
   levels: ('beginner' | 'expert' | 'intermediate')[];
   choose_houses: boolean;
+  even_start: boolean;
   accio_takes_awards: boolean;
   barred: 'slurs' | 'strict';
   deck: string;
@@ -1084,11 +1089,13 @@ export interface Preview {
  * What the page needs to know of an edition with cards: their texts, the houses, the board.
  *
  * All of it as the table's deck has it: an owner's texts, numbers of cards and brown squares.
+ * `failed_challenge_points` is what doubting good words costs.
  */
 export interface CardBox {
   layout: string[];
   cards: CardKind[];
   houses: HouseCard[];
+  failed_challenge_points: number;
 }
 /**
  * One kind of card in the box; `text` is our own line on what it does.
@@ -1232,10 +1239,13 @@ export interface LetterBonus {
   points: number;
 }
 /**
- * One House Card. Its power is whichever of the last four fields is not at its default.
+ * One House Card. Its power is whichever of the four after `rack` is not at its default.
  *
  * `begins`: plays first. `extra_tiles`: tiles beyond a full rack at the start. `first_cards`:
  * cards drawn at the start. `keeps_left_tiles`: tiles left at the end add to its own score.
+ *
+ * `even_start` is no power and not printed: the points it begins with, at tables that agree to
+ * even out the houses, for two, three and four players.
  */
 export interface HouseCard {
   id: string;
@@ -1245,4 +1255,9 @@ export interface HouseCard {
   extra_tiles: number;
   first_cards: number;
   keeps_left_tiles: boolean;
+  /**
+   * @minItems 3
+   * @maxItems 3
+   */
+  even_start: [number, number, number];
 }

@@ -61,7 +61,7 @@ class CardPlayer(ComputerPlayer):
         """Take what `ComputerPlayer` takes, and how cards are used."""
         super().__init__(edition, known, lexicon, taste)
         self._care: Final = care
-        self._brown: Final = frozenset(edition.layout.brown)
+        self._brown: Final = edition.layout.brown
 
     @override
     def choose(self, view: View, kind: str, rng: Random, deadline: float = inf) -> Action:

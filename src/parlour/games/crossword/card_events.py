@@ -21,12 +21,16 @@ class _Event(msgspec.Struct, frozen=True, tag_field="type"):
     pass
 
 
-class HouseSorted(_Event, frozen=True, tag="house-sorted"):
-    """A seat is sorted into a house; `chosen` where the table has agreed to choose."""
+class HouseSorted(_Event, frozen=True, omit_defaults=True, tag="house-sorted"):
+    """A seat is sorted into a house; `chosen` where the table has agreed to choose.
+
+    `points` are those the house begins with where the table has agreed to even out the houses.
+    """
 
     seat: Seat
     house: House
     chosen: bool
+    points: Points = 0
 
 
 class StartDrawOpened(_Event, frozen=True, tag="start-draw-opened"):

@@ -113,8 +113,10 @@ def _house_sorted(state: State, event: ev.HouseSorted) -> State:
     frame = state.frames[-1]
     assert isinstance(frame, Sorting)
     houses = changed(hogwarts_of(state).houses, event.seat, event.house)
-    state = replace(state, frames=swap_top(state.frames, Sorting(frame.waiting[1:])))
-    return _line(with_hogwarts(state, houses=houses), event.seat, "house", house=event.house)
+    scores = changed(state.scores, event.seat, state.scores[event.seat] + event.points)
+    frames = swap_top(state.frames, Sorting(frame.waiting[1:]))
+    state = with_hogwarts(replace(state, scores=scores, frames=frames), houses=houses)
+    return _line(state, event.seat, "house", house=event.house, points=event.points)
 
 
 def _start_draw_opened(state: State, event: ev.StartDrawOpened) -> State:

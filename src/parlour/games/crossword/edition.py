@@ -8,6 +8,7 @@ Letters are text: an upper-case letter is a tile, a lower-case letter is a blank
 """
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -28,6 +29,8 @@ EMPTY = "."
 BLANK = "?"
 BROWN = "o"
 MARKS = " *='-" + '"' + BROWN
+LETTER_PREMIUMS: Mapping[str, int] = {'"': 3, "'": 2}
+WORD_PREMIUMS: Mapping[str, int] = {"=": 3, "-": 2, "*": 2}
 
 
 class Lexicon(Protocol):
@@ -36,7 +39,7 @@ class Lexicon(Protocol):
     def __contains__(self, word: object, /) -> bool: ...
 
 
-class Layout(msgspec.Struct, frozen=True):
+class Layout(msgspec.Struct, frozen=True, dict=True):
     """The printed premiums, drawn.
 
     `=` triple word, `-` double word, `"` triple letter, `'` double letter, `*` the start square (a
@@ -58,32 +61,33 @@ class Layout(msgspec.Struct, frozen=True):
         if drawn.count("*") != 1:
             raise ValueError(f"{drawn.count('*')} squares are the start, not 1")
 
-    @property
+    @cached_property
     def size(self) -> int:
         """Squares along one side."""
         return len(self.rows)
 
-    @property
+    @cached_property
+    def marks(self) -> str:
+        """The drawn mark of each square."""
+        return "".join(self.rows)
+
+    @cached_property
     def start(self) -> Square:
         """The square that the opening play must cover."""
-        return "".join(self.rows).index("*")
+        return self.marks.index("*")
 
-    @property
-    def brown(self) -> tuple[Square, ...]:
+    @cached_property
+    def brown(self) -> frozenset[Square]:
         """The squares that bring a card to whoever first lays a tile there."""
-        return tuple(square for square, mark in enumerate("".join(self.rows)) if mark == BROWN)
+        return frozenset(square for square, mark in enumerate(self.marks) if mark == BROWN)
 
     def letter_premium(self, square: Square) -> int:
         """What the square multiplies the letter by."""
-        return {'"': 3, "'": 2}.get(self.mark(square), 1)
+        return LETTER_PREMIUMS.get(self.marks[square], 1)
 
     def word_premium(self, square: Square) -> int:
         """What the square multiplies the word by."""
-        return {"=": 3, "-": 2, "*": 2}.get(self.mark(square), 1)
-
-    def mark(self, square: Square) -> str:
-        """The drawn mark of the square."""
-        return self.rows[square // self.size][square % self.size]
+        return WORD_PREMIUMS.get(self.marks[square], 1)
 
 
 class TileKind(msgspec.Struct, frozen=True):
@@ -94,7 +98,7 @@ class TileKind(msgspec.Struct, frozen=True):
     value: Points
 
 
-class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, dict=True):
     """One published edition. Fields are named for the rule they hold, positive, with a unit.
 
     `failed_challenge_points` is what a challenger loses where the play stands; 0 where the price is
@@ -140,32 +144,44 @@ class Edition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
     def value(self, tile: str) -> Points:
         """The points on the tile; a blank has none, whatever it stands for."""
-        return next((kind.value for kind in self.tiles if kind.letter == tile), 0)
+        return self._values.get(tile, 0)
 
     def card(self, card: Card) -> CardKind | None:
         """The kind of card with this id, None where the box holds none."""
-        return next((kind for kind in self.deck if kind.id == card), None)
+        return self._cards.get(card)
 
     def house(self, house: House) -> HouseCard | None:
         """The House Card with this id, None for a seat that is not sorted."""
-        return next((card for card in self.houses if card.id == house), None)
+        return self._houses.get(house)
 
-    @property
+    @cached_property
+    def _values(self) -> Mapping[str, Points]:
+        return {kind.letter: kind.value for kind in self.tiles}
+
+    @cached_property
+    def _cards(self) -> Mapping[Card, CardKind]:
+        return {kind.id: kind for kind in self.deck}
+
+    @cached_property
+    def _houses(self) -> Mapping[House, HouseCard]:
+        return {card.id: card for card in self.houses}
+
+    @cached_property
     def full_deck(self) -> tuple[Card, ...]:
         """Every card of the box, sorted."""
         return tuple(sorted(kind.id for kind in self.deck for _ in range(kind.count)))
 
-    @property
+    @cached_property
     def never_held(self) -> frozenset[Card]:
         """The cards that are in no hand, for they count as soon as they are drawn."""
         return frozenset(kind.id for kind in self.deck if kind.effect.when == "at-once")
 
-    @property
+    @cached_property
     def letters(self) -> str:
         """The alphabet, in order."""
         return "".join(sorted(kind.letter for kind in self.tiles if kind.letter != BLANK))
 
-    @property
+    @cached_property
     def full_bag(self) -> str:
         """Every tile of the box, sorted."""
         return "".join(sorted("".join(kind.letter * kind.count for kind in self.tiles)))
@@ -181,9 +197,10 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     `words` is how bad words are met: `challenge` lets anything be laid and tests it when it is
     doubted, `checked` refuses it beforehand (R-SC-47). `first_word_minimum` 0 is none. `levels`
     holds one level a seat where `finish_line` is on. `choose_houses` lets the players take turns in
-    choosing a house (R-HP-80); `accio_takes_awards` lets Accio fetch Competition cards (R-HP-46);
-    `barred` is how far words of hatred are barred; `deck` names the transcription of cards and
-    brown squares that the table plays with, "" the shipped one.
+    choosing a house (R-HP-80); `even_start` gives points at the start to houses that win less;
+    `accio_takes_awards` lets Accio fetch Competition cards (R-HP-46); `barred` is how far words of
+    hatred are barred; `deck` names the transcription of cards and brown squares that the table
+    plays with, "" the shipped one.
     """
 
     players: int = 2
@@ -198,6 +215,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     finish_line: bool = False
     levels: tuple[Level, ...] = ()
     choose_houses: bool = False
+    even_start: bool = False
     accio_takes_awards: bool = True
     barred: Literal["slurs", "strict"] = "slurs"
     deck: str = ""
@@ -231,6 +249,7 @@ def check_options(edition: Edition, options: Options) -> None:
         "rack_size": options.rack_size != edition.rack_size,
         "finish_line": options.finish_line,
         "choose_houses": options.choose_houses,
+        "even_start": options.even_start,
         "accio_takes_awards": not options.accio_takes_awards,
         "barred": options.barred != "slurs",
         "deck": options.deck != "",

@@ -2,8 +2,10 @@
 
 import random
 from collections import Counter
+from itertools import permutations
 
 import pytest
+from msgspec.structs import replace
 
 from games.crossword.positions import drawn
 from games.crossword.spells import do, hogwarts, kind, potter
@@ -16,6 +18,7 @@ from parlour.games.crossword.state import State, Turn
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.errors import OptionsError
 from parlour.kernel.game import advance
+from parlour.records.dealing import rules_hash
 
 HOUSES = ("gryffindor", "slytherin", "ravenclaw", "hufflepuff")
 
@@ -272,3 +275,59 @@ def test_a_game_goes_from_sorting_to_the_last_sums() -> None:
 
     assert state.outcome is not None
     assert {state.scores[seat] for seat in state.outcome.winners} == {max(state.scores)}
+
+
+# -- an even start -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "starts"), [(2, (8, 0, 8, 14)), (3, (8, 0, 8, 8)), (4, (4, 0, 4, 4))]
+)
+def test_a_table_may_agree_that_houses_begin_with_points(
+    players: int, starts: tuple[int, ...]
+) -> None:
+    game = potter()
+    begins = dict(zip(HOUSES, starts, strict=True))
+    for houses in permutations(HOUSES, players):
+        state = game.new(Options(players=players, even_start=True))
+        for house in houses:
+            state = do(game, state, CHANCE, DrawHouse(house))
+
+        expected = tuple(begins[house] for house in houses)
+        assert state.scores == expected
+        assert tuple(line.points for line in state.history) == expected
+        assert tuple(line.total for line in state.history) == expected
+        assert game.view(state, 0).options.even_start
+        assert game.view(state, 0).scores == expected
+
+
+def test_as_printed_everybody_begins_with_nothing() -> None:
+    assert sorted_into(potter(), *HOUSES).scores == (0, 0, 0, 0)
+
+
+def test_the_option_says_how_many_points_each_house_begins_with() -> None:
+    (told,) = (
+        one for one in games.game_info("scrabble-harry-potter").options if one.name == "even_start"
+    )
+    house = {card.id: card.even_start for card in potter().edition.houses}
+
+    assert house["slytherin"] == (0, 0, 0)
+    assert house["gryffindor"] == house["ravenclaw"] == (8, 8, 4)
+    assert house["hufflepuff"] == (14, 8, 4)
+    assert "starts with 8 points, with four players 4; Hufflepuff starts with 14" in told.text
+    assert told.default is False
+
+
+def test_points_at_the_start_are_part_of_the_rules_that_a_table_binds_itself_to() -> None:
+    edition = potter().edition
+    (first, *rest) = edition.houses
+    other = replace(edition, houses=(replace(first, even_start=(9, 9, 9)), *rest))
+
+    assert rules_hash(edition, 1) != rules_hash(other, 1)
+
+
+def test_other_editions_have_no_houses_to_even_out() -> None:
+    with pytest.raises(OptionsError) as caught:
+        games.game("scrabble-deluxe", frozenset()).new(Options(even_start=True))
+
+    assert caught.value.field == "even_start"

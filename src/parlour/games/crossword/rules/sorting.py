@@ -4,13 +4,13 @@ Rules: HP-SET.1, HP-SET.2, HP-SET.3, HP-SET.4, HP-SET.5, HP-1.1, HP-10.1, HP-10.
 """
 
 from parlour.games.crossword.card_events import HouseSorted, StartDrawOpened
-from parlour.games.crossword.edition import Citation, Edition
+from parlour.games.crossword.edition import Citation, Edition, Options
 from parlour.games.crossword.hogwarts import Hogwarts, Sorting
 from parlour.games.crossword.houses import House
 from parlour.games.crossword.rules.setup import begin
 from parlour.games.crossword.state import State
 from parlour.games.crossword.unfolding import Unfolding
-from parlour.kernel.decision import CHANCE, Refusal, Seat
+from parlour.kernel.decision import CHANCE, Points, Refusal, Seat
 
 ONE_HOUSE: Citation = {"HP": "HP-SET.2"}
 
@@ -46,6 +46,12 @@ def check_sorting(edition: Edition, state: State, seat: Seat, house: House) -> R
     return None
 
 
+def start_points(edition: Edition, options: Options, house: House) -> Points:
+    """What a house begins with: nothing as printed, more where houses are evened out."""
+    card = edition.house(house)
+    return card.even_start[options.players - 2] if card and options.even_start else 0
+
+
 def sort(unfolding: Unfolding, house: House, *, chosen: bool) -> None:
     """The next seat has its house (R-HP-02); when all have, whoever begins is found.
 
@@ -55,7 +61,8 @@ def sort(unfolding: Unfolding, house: House, *, chosen: bool) -> None:
     """
     frame = unfolding.state.frames[-1]
     assert isinstance(frame, Sorting)
-    unfolding.emit(HouseSorted(frame.waiting[0], house, chosen))
+    points = start_points(unfolding.edition, unfolding.state.options, house)
+    unfolding.emit(HouseSorted(frame.waiting[0], house, chosen, points))
     frame, hogwarts = unfolding.state.frames[-1], unfolding.state.hogwarts
     if not isinstance(frame, Sorting) or hogwarts is None or frame.waiting:
         return
