@@ -22,7 +22,7 @@ from games.duelling.contests import (
     roll,
     summon,
 )
-from games.duelling.positions import AREA, BOX, DRACO, GAME, HARRY, RON, Table
+from games.duelling.positions import AREA, BOX, DRACO, GAME, HARRY, RON, Table, seat_at
 from parlour.cli.duel_text import DuelView
 from parlour.games.duelling.actions import (
     Action,
@@ -63,8 +63,8 @@ def test_the_table_shows_who_stands_where_with_which_spell_and_what_was_won() ->
     table = four(armed(tokens=(RON,), items=(HOWLER,)), armed("r20", OTHER, lost=1))
     text = shown(table)
 
-    assert "Ada (Harry Potter)" in text
-    assert "the Duelling Club" in text
+    assert "Ada (Harry)" in text
+    assert "the Club" in text
     assert "Obliviate" in text
     assert "turns to miss: 1" in text
     assert f"Your Items: {BOX.items[HOWLER].name}" in text
@@ -85,15 +85,15 @@ def test_a_duel_shows_dice_as_hits_and_misses() -> None:
     table.do(RON, play(FIREWORKS))
     text = shown(table)
 
-    assert "Ben (Ron Weasley): green **, blue *-, 1 fireworks = 4 hits" in text
-    assert "Ada (Harry Potter): green *-, blue -- = 1 hits" in text
+    assert "Ben (Ron): green **, blue *-, 1 fireworks = 4 hits" in text
+    assert "Ada (Harry): green *-, blue -- = 1 hits" in text
     assert "Play an Item, or pass." in text
 
 
 def test_a_challenge_says_what_would_cancel_it() -> None:
     table = four(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(RON))
 
-    assert "Ada (Harry Potter) challenges Ben (Ron Weasley) to a duel." in shown(table, RON)
+    assert "Ada (Harry) challenges Ben (Ron) to a duel." in shown(table, RON)
 
 
 def test_a_throw_says_what_the_air_and_the_card_are_like() -> None:
@@ -104,14 +104,13 @@ def test_a_throw_says_what_the_air_and_the_card_are_like() -> None:
     assert "There is a breeze from the right, and a very stiff card." in text
     assert "aim -50 (left) to 50 (right), power 0 to 100" in text
     table.do(RON, ThrowCard(0, 5)).chance(Tremble(0, 0), SetScene(0, 0))
-    assert "Ben (Ron Weasley): a card, off the table" in shown(table, RON, players=2)
+    assert "Ben (Ron): a card, off the table" in shown(table, RON, players=2)
 
 
 @pytest.mark.parametrize(
     ("action", "line"),
     [
-        (SummonRival(RON), "summon-rival 2  (Ben (Ron Weasley))"),
-        (MoveTo("r7"), "move-to r7"),
+        (SummonRival(RON), "summon-rival 2  (Ben (Ron))"),
         (ChooseCharacter("draco"), "choose-character draco  (Draco Malfoy)"),
         (LoadSpell("ferula"), "load-spell ferula  (Ferula)"),
         (ThrowCard(-3, 60), "throw-card -3 60"),
@@ -142,6 +141,17 @@ def test_a_choice_names_rooms_items_and_people(action: Action, named: tuple[str,
     assert all(word in line for word in named)
 
 
+def test_a_move_is_told_by_what_is_near_its_end() -> None:
+    table = four(armed(), armed("r20", OTHER))
+    view = table.game.view(table.state, HARRY)
+    door, area = BOX.classrooms[AMBER].door, BOX.areas[AREA]
+
+    at_the_door = TEXT.choice(table.game, view, MoveTo(door), NAMES)
+    assert at_the_door == f"move-to {door}  (the doorway of {BOX.classrooms[AMBER].name})"
+    beside_the_area = TEXT.choice(table.game, view, MoveTo(BOX.map.joined[area.id][0]), NAMES)
+    assert f"{area.name} 1" in beside_the_area
+
+
 def test_the_news_of_a_duel_tell_it_in_order() -> None:
     table = in_club(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(DRACO))
     fight(table, 0, 2)
@@ -154,6 +164,12 @@ def test_the_news_of_a_duel_tell_it_in_order() -> None:
         "Ada wins the duel.",
         "Ada wins a Token of NPC 4.",
     ]
+
+
+def test_a_duel_of_two_without_a_spell_is_told_to_have_no_result() -> None:
+    table = summon(four(seat_at(), seat_at("r20")), RON)
+
+    assert "Neither has a spell: the duel has no result." in news(table)
 
 
 def test_a_spell_that_is_drawn_is_told_to_who_draws_it_only() -> None:

@@ -37,15 +37,15 @@ class People:
     def name(self, who: Who) -> str:
         """A player's name, or an NPC's number among the four; with a view the character, too."""
         character = self.duellists[who].character if self.duellists else ""
-        called = f" ({self.box.characters[character].name})" if character else ""
+        called = f" ({self.box.characters[character].name.split()[0]})" if character else ""
         return (self._names[who] if who < len(self._names) else f"NPC {who + 1}") + called
 
     def place(self, place: PlaceId) -> str:
         """A room by its name, a space by its id."""
         if place == ASIDE:
-            return "beside the board"
+            return "aside"
         if place == CLUB:
-            return "the Duelling Club"
+            return "the Club"
         room = self.box.classrooms.get(place) or self.box.areas.get(place)
         return room.name if room else place
 
@@ -155,11 +155,10 @@ def _duels(people: People, event: ev.Event) -> str:  # noqa: PLR0911  (a table)
             return f"{one} hits to {other}."
         case ce.DuelTied():
             return "A tie: both roll again."
-        case ce.DuelEnded(winner=winner, automatic=automatic):
-            how = " without a roll" if automatic else ""
-            return (
-                f"{people.name(winner)} wins the duel{how}." if winner is not None else "No result."
-            )
+        case ce.DuelEnded(winner=None):
+            return "Neither has a spell: the duel has no result."
+        case ce.DuelEnded(winner=int(winner), automatic=automatic):
+            return f"{people.name(winner)} wins the duel{' without a roll' if automatic else ''}."
         case ce.TokenWon(winner=winner, loser=loser):
             return f"{people.name(winner)} wins a Token of {people.name(loser)}."
         case ce.SpellForfeited(loser=loser, spell=spell):

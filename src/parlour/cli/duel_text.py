@@ -19,7 +19,7 @@ from parlour.games.duelling.contest_frames import (
     Throwing,
     Travel,
 )
-from parlour.games.duelling.edition import PlaceId
+from parlour.games.duelling.edition import CLUB, PlaceId
 from parlour.games.duelling.game import DuellingClub
 from parlour.games.duelling.notation import action_text
 from parlour.games.duelling.rules import duels
@@ -71,11 +71,10 @@ def box_of(game: AnyGame) -> Box:
 
 def _duellists(people: duel_news.People) -> Table:
     table = Table(box=None, pad_edge=False)
-    for title in ("duellist", "at", "loaded spell", "green, blue", "hand", "tokens won"):
+    for title in ("duellist", "at", "loaded spell", "dice", "spells", "Items", "Tokens won"):
         table.add_column(title)
     for who, one in enumerate(people.duellists):
         green, blue = one.numbers
-        hand = f"{one.spell_count} spells, {one.item_count} Items"
         won = ", ".join(people.name(each) for each in one.tokens) or "none"
         notes = [won, "finalist" if one.is_finalist else ""]
         notes.append(f"turns to miss: {one.lost}" if one.lost else "")
@@ -83,8 +82,9 @@ def _duellists(people: duel_news.People) -> Table:
             people.name(who),
             people.place(one.place),
             people.spell(one.loaded) if one.loaded else "none",
-            f"{green}, {blue}" if one.loaded else "",
-            "" if one.is_npc else hand,
+            f"{green}+{blue}" if one.loaded else "",
+            "" if one.is_npc else str(one.spell_count),
+            "" if one.is_npc else str(one.item_count),
             "; ".join(filter(None, notes)),
         )
     return table
@@ -165,7 +165,7 @@ def _throwing(people: duel_news.People, frame: Throwing) -> list[str]:
 def _about(people: duel_news.People, action: ac.Action) -> str:
     match action:
         case ac.MoveTo(place=place):
-            return people.place(place) if _is_named(people, place) else ""
+            return people.place(place) if _is_named(people, place) else _near(people.box, place)
         case ac.ChooseCharacter(character=character):
             return people.box.characters[character].name
         case ac.LoadSpell(spell=spell) | ac.PutSpellUnder(spell=spell):
@@ -183,6 +183,28 @@ def _about(people: duel_news.People, action: ac.Action) -> str:
             return f"challenged {one}, challenger {other}"
         case _:
             return ""
+
+
+def _near(box: Box, space: PlaceId) -> str:
+    """What the nearest Classroom and Common Area are, and how many spaces away; and the Club."""
+    steps = _distances(box, space)
+    room = min(box.classrooms.values(), key=lambda one: steps.get(one.door, len(steps)))
+    area = min(box.areas.values(), key=lambda one: steps.get(one.id, len(steps)))
+    if room.door == space:
+        return f"the doorway of {room.name}"
+    near = (f"{room.name} {steps[room.door]}", f"{area.name} {steps[area.id]}")
+    return f"from here: {', '.join(near)}, the Club {steps[CLUB]}"
+
+
+def _distances(box: Box, start: PlaceId) -> dict[PlaceId, int]:
+    steps = {start: 0}
+    waiting = [start]
+    for place in waiting:
+        for other in box.map.joined[place]:
+            if other not in steps:
+                steps[other] = steps[place] + 1
+                waiting.append(other)
+    return steps
 
 
 def _is_named(people: duel_news.People, place: PlaceId) -> bool:
