@@ -159,6 +159,12 @@ def _duels(people: People, event: ev.Event) -> str:  # noqa: PLR0911  (a table)
             return "Neither has a spell: the duel has no result."
         case ce.DuelEnded(winner=int(winner), automatic=automatic):
             return f"{people.name(winner)} wins the duel{' without a roll' if automatic else ''}."
+        case _:
+            return _spoils(people, event)
+
+
+def _spoils(people: People, event: ev.Event) -> str:
+    match event:
         case ce.TokenWon(winner=winner, loser=loser):
             return f"{people.name(winner)} wins a Token of {people.name(loser)}."
         case ce.SpellForfeited(loser=loser, spell=spell):
