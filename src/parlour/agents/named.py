@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from parlour.agents.base import Agent, Opponent
 from parlour.agents.crossword import card_levels
 from parlour.agents.crossword import levels as crossword
+from parlour.agents.duelling import levels as duelling
 from parlour.agents.housecup import levels as housecup
 from parlour.agents.uniform import Uniform
 from parlour.catalog import games
@@ -38,6 +39,7 @@ def _crossword(wanted: Opponent) -> AnyAgent:
 MAKERS: Mapping[str, Callable[[Opponent], AnyAgent]] = {
     "crossword": _crossword,
     "housecup": housecup.computer,
+    "duelling": duelling.computer,
 }
 """Who makes the computers of each package."""
 
