@@ -137,7 +137,7 @@ def _cards(people: People, event: ev.Event) -> str:
             return ""
 
 
-def _duels(people: People, event: ev.Event) -> str:  # noqa: PLR0911  (a table)
+def _duels(people: People, event: ev.Event) -> str:
     match event:
         case ce.ChallengeMade():
             return challenge(people, event)
