@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -88,9 +88,9 @@ class Table:
         return self.state.frames[-1]
 
 
-def seat_at(place: str = "club", loaded: str = "", **more: object) -> Duellist:
+def seat_at(place: str = "club", loaded: str = "", **more: Any) -> Duellist:  # noqa: ANN401
     """A player whose piece stands at a place."""
-    return Duellist(place=place, loaded=loaded, **more)  # type: ignore[arg-type]
+    return Duellist(place=place, loaded=loaded, **more)
 
 
 def position(

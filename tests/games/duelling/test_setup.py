@@ -15,6 +15,8 @@ from games.duelling.positions import (
     HERMIONE,
     RON,
     Table,
+    position,
+    seat_at,
 )
 from parlour.catalog.duelling_games import info
 from parlour.games.duelling.actions import (
@@ -24,6 +26,8 @@ from parlour.games.duelling.actions import (
     Roll,
     RollNumbers,
 )
+from parlour.games.duelling.contest_actions import TurnUpGame
+from parlour.games.duelling.contest_frames import GameDraw
 from parlour.games.duelling.edition import CLUB, GAMES, Options
 from parlour.games.duelling.events import PickOrderDrawn, StartRolled
 from parlour.games.duelling.game import DuellingClub
@@ -182,6 +186,15 @@ def test_cards_lie_in_their_piles_and_everybody_has_three_tokens() -> None:
     assert [(pile.area, pile.dealt) for pile in game.state.piles] == [(one, 7) for one in AREAS]
     assert all(not game.one(who).tokens for who in range(4))
     assert [tokens_left(game.state, who) for who in range(4)] == [3, 3, 3, 3]
+
+
+@pytest.mark.rule("DC-SET.5")
+def test_each_of_the_three_challenge_cards_may_be_turned_up() -> None:
+    frame = GameDraw(challenger=HARRY, challenged=RON)
+    game = Table(position(seat_at("r5"), seat_at("r4"), frames=(frame,)))
+
+    assert game.asked() == [(CHANCE, "turn-up-game")]
+    assert game.legal(CHANCE) == list(map(TurnUpGame, GAMES))
 
 
 @pytest.mark.rule("DC-SET.8")

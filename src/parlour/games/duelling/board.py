@@ -63,7 +63,8 @@ class Map:
 
         `taken` are the spaces with a piece on them: they are passed without counting, and nobody
         stops there (R-DC-06). A doorway that is free leads into its Classroom without a further
-        step (R-DC-03, R-DC-05). Order: nearest first.
+        step (R-DC-03, R-DC-05), one that is passed does not (R-DC-04). Crossing the Club costs one
+        space (R-DC-07). Order: nearest first.
 
         Rules: DC-M.1, DC-M.2, DC-M.3, DC-M.4, DC-M.6, DC-M.7, DC-M.8.
         """

@@ -127,7 +127,10 @@ Numbers: TypeAlias = tuple[DieCount, DieCount]
 
 
 class Spell(_Entry, frozen=True, kw_only=True):
-    """A Spell Card, with the Duel Numbers that each D-Cryptor shows of it."""
+    """A Spell Card under its printed name (R-DC-66), and what each D-Cryptor shows of it.
+
+    Rules: DC-SP.7, DC-REF.1.
+    """
 
     id: SpellId
     name: str

@@ -152,6 +152,7 @@ def _check_pass(turn: Turn) -> Refusal | None:
     if turn.stage in {"after", "end"}:
         return None
     if turn.stage == "club":
+        # R-DC-20
         return Refusal("must-duel", "DC-M.8", "Whoever lands in the Duelling Club must duel.")
     return Refusal("must-move", "R-DC-02", "A turn needs a move.")
 

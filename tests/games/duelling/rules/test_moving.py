@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -22,7 +24,7 @@ from parlour.games.duelling.state import ItemOffer, SpellDraw
 from parlour.kernel.decision import CHANCE
 
 
-def rolled(number: int, place: str, *others: str, **more: object) -> Table:
+def rolled(number: int, place: str, *others: str, **more: Any) -> Table:  # noqa: ANN401
     """Harry stands at a place, others at theirs, and has rolled."""
     seats = [seat_at(one) for one in (*others, CLUB, CLUB)][: max(1, len(others))]
     game = table(seat_at(place, **more), *seats)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -31,19 +33,18 @@ from parlour.games.duelling.state import (
     ItemLimit,
     Laid,
     Loading,
-    SpellLimit,
     Turn,
 )
 from parlour.kernel.decision import CHANCE, SPECTATOR
 
 
-def in_class(spell: str, **more: object) -> Table:
+def in_class(spell: str, **more: Any) -> Table:  # noqa: ANN401
     """Harry has entered a Classroom and drawn a spell."""
     game = table(seat_at("r5", **more), seat_at("r20"))
     return game.go(HARRY, 2, "amber").draw(spell)
 
 
-def in_area(**more: object) -> Table:
+def in_area(**more: Any) -> Table:  # noqa: ANN401
     """Harry has entered a Common Area."""
     return table(seat_at("r11", **more), seat_at("r20")).go(HARRY, 1, "r12")
 
@@ -88,14 +89,14 @@ def test_spells_that_are_not_loaded_are_face_down() -> None:
 def test_of_a_fourth_card_any_one_goes_under_the_deck_at_once_the_loaded_one_included() -> None:
     game = in_class("obliviate", loaded="babbling-curse", spells=("ferula", "imobilus"))
 
-    assert game.top == SpellLimit(HARRY)
+    assert game.asked() == [(HARRY, "spell-limit")]
     held = ("babbling-curse", "ferula", "imobilus", "obliviate")
     assert game.legal(HARRY) == list(map(PutSpellUnder, held))
     assert game.refusal(HARRY, PassBy()).code == "too-many-spells"
     assert game.refusal(HARRY, PutSpellUnder("waddiwasi")).code == "not-held"
     game.do(HARRY, PutSpellUnder("babbling-curse"))
     assert game.state.spell_under == (Laid("babbling-curse", EVERYBODY),)
-    assert game.top == Loading(HARRY)
+    assert game.asked() == [(HARRY, "loading")]
     assert game.refusal(HARRY, PassBy()).code == "must-load"
     game.do(HARRY, LoadSpell("obliviate"))
     assert all_spells(game.one(HARRY)) == ("ferula", "imobilus", "obliviate")

@@ -1,9 +1,9 @@
 """Item Cards on one's own turn: Howler, Firebolt, Time-Turner, Floo Powder, Marauder's Map.
 
-Any number may be played in a turn, also in that in which they were drawn. Duel Items and the
-Sneakoscope are played in contests.
+Any number may be played in a turn, also in that in which they were drawn (R-DC-54). Duel Items
+and the Sneakoscope are played in contests.
 
-Rules: DC-I.1, DC-I.5, DC-I.6, DC-I.7, DC-I.TimeTurner, DC-I.MaraudersMap, DC-I.FlooPowder,
+Rules: DC-I.1, DC-I.5, DC-I.6, DC-I.7, DC-I.8, DC-I.TimeTurner, DC-I.MaraudersMap, DC-I.FlooPowder,
 DC-I.Firebolt, DC-I.Howler.
 """
 

@@ -53,7 +53,7 @@ def check_move(box: Box, state: State, turn: Turn, place: PlaceId) -> Refusal | 
 
 
 def move(unfolding: Unfolding, turn: Turn, place: PlaceId) -> None:
-    """Move the piece; what a room gives comes next.
+    """Move the piece; what a room gives comes next, and the turn goes on (R-DC-12).
 
     Rules: DC-T.1, DC-T.3, DC-T.7, DC-M.3, DC-M.9.
     """

@@ -49,7 +49,7 @@ def enter(unfolding: Unfolding, seat: Who, place: PlaceId) -> None:
 def learn(unfolding: Unfolding, seat: Who) -> None:
     """Draw a Spell Card, keep three at most, choose what is loaded (R-DC-15, R-DC-17).
 
-    Rules: DC-T.3, DC-SP.1, DC-SP.4.
+    Rules: DC-T.3, DC-T.10, DC-SP.1, DC-SP.4.
     """
     unfolding.begin(SpellDraw(seat), SpellLimit(seat), Loading(seat))
 
@@ -125,7 +125,8 @@ def _settle_loading(unfolding: Unfolding, seat: Who) -> bool:
 def drawable(state: State) -> tuple[str, ...]:
     """The cards of which the dealer draws one for the top frame, none where it draws none.
 
-    What is left of the cards that nobody has seen, else the first one put under.
+    What is left of the cards that nobody has seen, else the first one put under (R-DC-52). There
+    is always a Spell Card: at most twelve of twenty are held (R-DC-27).
     """
     match state.frames[-1] if state.frames else None:
         case SpellDraw():
