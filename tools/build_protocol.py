@@ -48,6 +48,7 @@ BODIES: Final = (
     protocol.Problem,
     protocol.WordAnswer,
     protocol.GlossaryPages,
+    protocol.EventsPage,
     protocol.Addresses,
 )
 

@@ -213,6 +213,10 @@ class LiveTable:
         """How many events this viewer may know of."""
         return len(self._feeds[viewer])
 
+    def feed(self, viewer: Seat) -> tuple[msgspec.Raw, ...]:
+        """The events that this viewer may know of, as JSON."""
+        return tuple(self._feeds[viewer])
+
     # -- what happens by itself ------------------------------------------------------------------
 
     def wake(self) -> None:

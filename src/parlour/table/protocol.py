@@ -194,6 +194,18 @@ class GlossaryPages(msgspec.Struct, frozen=True, kw_only=True):
     seconds_left: int | None
 
 
+class EventsPage(msgspec.Struct, frozen=True, kw_only=True):
+    """GET /api/tables/{id}/events?seat=&since=: what this viewer has been shown, in its order.
+
+    `events` are those after the first `since` of `n`, at most 500.
+    """
+
+    seat: Seat
+    n: int
+    since: int
+    events: tuple[Any, ...]
+
+
 class Addresses(msgspec.Struct, frozen=True, kw_only=True):
     """GET /api/addresses: where this server is reached, from this machine and from the network."""
 

@@ -68,6 +68,11 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
         """Whether this device holds the seat."""
         return 0 <= seat < len(self.chairs) and bool(device) and self.chairs[seat].device == device
 
+    def may_watch(self, device: str) -> bool:
+        """Whether this device may see what everybody at the table sees."""
+        is_open = self.opened.settings.spectators or self.status != "playing"
+        return is_open or bool(self.seats_of(device))
+
     def seats_of(self, device: str) -> tuple[Seat, ...]:
         """The seats that this device holds."""
         return tuple(seat for seat in range(len(self.chairs)) if self.holds(device, seat))

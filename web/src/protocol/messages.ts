@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 42add3b3cb920c61f8cbd049281a5460 */
+/* Made by tools/build_protocol.py; never edited. schema 17c4b63bc29e6ef43d0484bd288d4106 */
 
 export type Seat = number;
 export type Milliseconds = number;
@@ -383,6 +383,17 @@ export interface WordAnswer {
 export interface GlossaryPages {
   words: string[];
   seconds_left: number | null;
+}
+/**
+ * GET /api/tables/{id}/events?seat=&since=: what this viewer has been shown, in its order.
+ *
+ * `events` are those after the first `since` of `n`, at most 500.
+ */
+export interface EventsPage {
+  seat: number;
+  n: number;
+  since: number;
+  events: unknown[];
 }
 /**
  * GET /api/addresses: where this server is reached, from this machine and from the network.

@@ -30,6 +30,7 @@ STATUS = {
     "no-such-edition": 404,
     "not-host": 403,
     "not-seated": 403,
+    "no-spectators": 403,
     "wrong-origin": 403,
     "look-up-forbidden": 403,
     "not-over": 403,

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp
 
 from parlour.kernel.errors import ParlourError
 from parlour.table.hall import Hall
-from parlour.table.http import glossary, pages, tables, words
+from parlour.table.http import glossary, pages, past, tables, words
 from parlour.table.http.answers import (
     MOST_BODY_BYTES,
     Desk,
@@ -50,6 +50,7 @@ def create_app(hall: Hall, *, is_on_network: bool = True) -> tuple[ASGIApp, Desk
             *tables.HANDLERS,
             *words.HANDLERS,
             *glossary.HANDLERS,
+            *past.HANDLERS,
             *pages.HANDLERS,
             table_socket,
             *assets,

@@ -39,8 +39,7 @@ async def _hello(connection: "Connection", message: pr.Hello) -> None:
     mine = live.room.seats_of(device)
     if message.seat != SPECTATOR and message.seat not in mine:
         raise TableError("not-seated", "This device does not hold that seat.")
-    may_watch = mine or live.room.opened.settings.spectators or live.room.status != "playing"
-    if not may_watch:
+    if not live.room.may_watch(device):
         connection.end(pr.Bye(code="no-spectators", retry_ms=None))
         return
     is_first = not connection.has_said_hello
