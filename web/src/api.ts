@@ -3,6 +3,7 @@ import type {
   Addresses,
   ChangeSeat,
   ClaimSeat,
+  EventsPage,
   Explorer,
   GameInfo,
   GlossaryBook,
@@ -76,6 +77,8 @@ export const api = {
   setName: (name: string) => ask<Me>('/me', { name }),
   tables: () => ask<TableInfo[]>('/tables'),
   table: (id: string) => ask<TableInfo>(`/tables/${part(id)}`),
+  past: (id: string, seat: number, since: number) =>
+    ask<EventsPage>(`/tables/${part(id)}/events?seat=${seat}&since=${since}`),
   newTable: (table: NewTable) => ask<TableInfo>('/tables', { nonce: newNonce(), ...table }),
   claim: (id: string, seat: ClaimSeat) =>
     ask<TableInfo>(`/tables/${part(id)}/claim`, { nonce: newNonce(), ...seat }),

@@ -1,18 +1,19 @@
 /** One open table of a board game: the line to the server, who sits here, what has been told. */
+import { api } from '../api';
 import type { GameInfo, Seat, SeatInfo, TableInfo } from '../protocol';
 import { HotSeat } from './hot-seat.svelte';
-import { Log } from './log.svelte';
+import { Log, type Told } from './log.svelte';
 import { Names } from './names';
 import type { TableShell } from './shell';
 import { socketUrl, type Wire } from './socket';
-import { TableStore } from './store.svelte';
+import { SPECTATOR, TableStore } from './store.svelte';
 
 export type Panel = 'chat' | 'menu' | 'text' | 'keys' | null;
 
 export abstract class BoardSession<V, E, A, P> implements TableShell<'text' | 'keys'> {
   readonly store: TableStore<V, E, A, P>;
   readonly hot: HotSeat<V, E, A, P>;
-  readonly log: Log;
+  readonly log: Log<E>;
   phone = $state(false);
   panel = $state<Panel>(null);
   polite = $state('');
@@ -29,18 +30,33 @@ export abstract class BoardSession<V, E, A, P> implements TableShell<'text' | 'k
   ) {
     const host = {
       arrived: (view: V | null, events: readonly E[], seat: Seat) => {
-        if (view) this.arrived(view, events, seat);
+        if (view) {
+          this.arrived(view, events, seat);
+          this.note(events, seat);
+        }
         this.hot.follow();
       },
       settled: () => this.hot.follow(),
     };
     this.store = new TableStore(socketUrl(id), host, dial);
     this.hot = new HotSeat(this.store);
-    this.log = new Log(id);
+    this.log = new Log({
+      worded: (happened) => this.worded(happened),
+      past: (viewer, since) => api.past(id, viewer, since),
+    });
+  }
+
+  /** Whoever holds a shared device reads the same log: an onlooker's, which names no hidden card. */
+  private note(events: readonly E[], seat: Seat): void {
+    if (this.hot.shared && seat !== SPECTATOR) this.log.catchUp(SPECTATOR);
+    else this.log.follow(seat, this.store.known, events);
   }
 
   /** A new view is here; `events` are what led to it. */
   protected abstract arrived(view: V, events: readonly E[], seat: Seat): void;
+
+  /** What these events are in words, in the light of the view that is here. */
+  protected abstract worded(events: readonly E[]): readonly Told[];
 
   /** Whose turn it is; null before the first and after the last. */
   abstract get turn(): Seat | null;

@@ -1,4 +1,8 @@
-/** What happened at this table, kept for this tab: a page that loads anew still has it. */
+/**
+ * What happened at this table, in words. Frames bring what is new; what this page was not there for
+ * is asked of the server, so that whoever comes late or again reads the whole of it.
+ */
+import type { EventsPage, Seat } from '../protocol';
 
 export interface Told {
   /** Whose line it is; null for the table's. */
@@ -12,52 +16,68 @@ export interface LogLine extends Told {
   readonly id: number;
 }
 
-const KEPT = 400;
+export interface LogHost<E> {
+  /** What these events are in words. */
+  worded(events: readonly E[]): readonly Told[];
+  /** Events that `viewer` may know of, after the first `since`. */
+  past(viewer: Seat, since: number): Promise<EventsPage>;
+}
 
-export class Log {
+const KEPT = 2_000;
+
+export class Log<E> {
   lines = $state.raw<readonly LogLine[]>([]);
-  private upTo = 0;
+  /** How many of the viewer's events are in the lines; null before the first are. */
+  private upTo: number | null = null;
+  private viewer: Seat | null = null;
   private next = 1;
-  private seat: number | null = null;
+  private asking = false;
+  private behind = false;
 
-  constructor(private readonly table: string) {}
+  constructor(private readonly host: LogHost<E>) {}
 
-  /** Adds lines that led from one number of the game to another. */
-  add(told: readonly Told[], seat: number, to: number): void {
-    if (seat !== this.seat) {
-      this.seat = seat;
-      if (this.lines.length === 0) this.restore();
-    }
-    if (to <= this.upTo) return;
-    this.lines = [...this.lines, ...told.map((one) => ({ ...one, id: this.next++ }))].slice(-KEPT);
-    this.upTo = to;
-    this.keep();
+  /** A frame is here for whoever reads the log: `events` led to its number `n`. */
+  follow(viewer: Seat, n: number, events: readonly E[]): void {
+    this.readFor(viewer);
+    if (this.upTo !== null && n <= this.upTo) return;
+    if (!this.asking && this.upTo === n - events.length) this.add(events);
+    else this.catchUp(viewer);
   }
 
-  private get key(): string {
-    return `parlour-log-${this.table}`;
+  /** Something has happened that no frame has told this reader. */
+  catchUp(viewer: Seat): void {
+    this.readFor(viewer);
+    this.behind = true;
+    if (!this.asking) void this.ask();
   }
 
-  private keep(): void {
+  private readFor(viewer: Seat): void {
+    if (viewer === this.viewer) return;
+    this.viewer = viewer;
+    this.upTo = null;
+    this.lines = [];
+  }
+
+  private async ask(): Promise<void> {
+    this.asking = true;
     try {
-      sessionStorage.setItem(this.key, JSON.stringify({ upTo: this.upTo, lines: this.lines }));
+      while (this.behind && this.viewer !== null) {
+        this.behind = false;
+        const { viewer } = this;
+        const page = await this.host.past(viewer, this.upTo ?? 0);
+        this.behind ||= viewer !== this.viewer || page.since + page.events.length < page.n;
+        if (viewer === this.viewer && page.since === (this.upTo ?? 0)) this.add(page.events as E[]);
+      }
     } catch {
-      // Nothing is lost but the log of an earlier page.
+      // The line is gone; the next frame asks again.
+    } finally {
+      this.asking = false;
     }
   }
 
-  private restore(): void {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(this.key) ?? 'null') as {
-        upTo: number;
-        lines: LogLine[];
-      } | null;
-      if (!kept) return;
-      this.lines = kept.lines;
-      this.upTo = kept.upTo;
-      this.next = (kept.lines.at(-1)?.id ?? 0) + 1;
-    } catch {
-      // A log that cannot be read is begun anew.
-    }
+  private add(events: readonly E[]): void {
+    const told = this.host.worded(events).map((one) => ({ ...one, id: this.next++ }));
+    this.lines = [...this.lines, ...told].slice(-KEPT);
+    this.upTo = (this.upTo ?? 0) + events.length;
   }
 }

@@ -133,6 +133,11 @@ export class TableStore<V, E, A, P> {
     return this.wanted;
   }
 
+  /** How many events of the shown seat this page knows of. */
+  get known(): number {
+    return this.n ?? 0;
+  }
+
   get serverNow(): number {
     return Date.now() + this.offset;
   }

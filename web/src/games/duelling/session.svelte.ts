@@ -1,6 +1,7 @@
 /** One open table of the Duelling Club: what the server says, what the player means, what is told. */
 import type { GameInfo, Seat } from '../../protocol';
 import { BoardSession } from '../../table/board-session.svelte';
+import type { Told } from '../../table/log.svelte';
 import type { Wire } from '../../table/socket';
 import { play as sound } from '../../ui/sounds';
 import { Cast } from './cast';
@@ -93,21 +94,23 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
     if (!this.ctrl.tapRival(who)) this.visiting = who;
   }
 
-  protected arrived(view: View, events: readonly GameEvent[], seat: Seat): void {
+  protected arrived(view: View, events: readonly GameEvent[]): void {
     const before = this.ctrl.view;
     this.ctrl.arrived(this.hot.open ? view : closed(view));
     this.walks.follow(events);
     this.last.follow(before, events);
-    this.tell(view, events, seat);
+    this.tell(view, events);
     this.turnTo(view);
   }
 
-  private tell(view: View, events: readonly GameEvent[], seat: Seat): void {
+  protected worded(events: readonly GameEvent[]): readonly Told[] {
     const teller = new Teller(this.look, this.cast);
-    // Whoever holds the device next reads the same log: it names no hidden card.
-    const open = this.hot.shared ? events.map(unnamed) : events;
-    const told = open.flatMap((event) => teller.line(event) ?? []);
-    this.log.add(told, seat, view.question);
+    return events.flatMap((event) => teller.line(event) ?? []);
+  }
+
+  private tell(view: View, events: readonly GameEvent[]): void {
+    // Whoever holds the device next may hear it: it names no hidden card.
+    const told = this.worded(this.hot.shared ? events.map(unnamed) : events);
     for (const event of events) noise(event);
     this.tellPolitely(told.map(({ text }) => text).join(' '));
     const { prompt } = this.store;

@@ -1,6 +1,7 @@
 /** One open House Cup table: what the server says, what the player means, what is told of it. */
 import type { GameInfo, Seat } from '../../protocol';
 import { BoardSession } from '../../table/board-session.svelte';
+import type { Told } from '../../table/log.svelte';
 import type { Wire } from '../../table/socket';
 import { play as sound } from '../../ui/sounds';
 import { CupCtrl } from './ctrl.svelte';
@@ -74,18 +75,22 @@ export class CupSession extends BoardSession<View, GameEvent, Action, Preview> {
     this.reading = { kind: 'space', face, state: this.ctrl.spaceState(face.id) };
   }
 
-  protected arrived(view: View, events: readonly GameEvent[], seat: Seat): void {
+  protected arrived(view: View, events: readonly GameEvent[]): void {
     this.ctrl.arrived(this.hot.open ? view : closed(view));
-    this.tell(view, events, seat);
+    this.tell(view, events);
     this.turnTo(view);
   }
 
-  private tell(view: View, events: readonly GameEvent[], seat: Seat): void {
+  protected worded(events: readonly GameEvent[]): readonly Told[] {
+    const { view } = this.ctrl;
+    if (!view) return [];
     const teller = new Teller(this.look, this.names, view);
-    // Whoever holds the device next reads the same log: it names no hidden card.
-    const open = this.hot.shared ? events.map(unnamed) : events;
-    const told = open.flatMap((event) => teller.line(event) ?? []);
-    this.log.add(told, seat, view.question);
+    return events.flatMap((event) => teller.line(event) ?? []);
+  }
+
+  private tell(view: View, events: readonly GameEvent[]): void {
+    // Whoever holds the device next may hear it: it names no hidden card.
+    const told = this.worded(this.hot.shared ? events.map(unnamed) : events);
     const fresh = view.houses.map(() => 0);
     for (const event of events) {
       if (event.type === 'challenge-completed' || event.type === 'tokens-gained') {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { Log, type LogHost } from './log.svelte';
+
+/** A server that has told each viewer so much, and answers two events at a time. */
+class House implements LogHost<string> {
+  readonly told: Record<number, string[]> = {};
+  asked = 0;
+  isGone = false;
+
+  worded(events: readonly string[]) {
+    return events.map((text) => ({ seat: null, text, more: false }));
+  }
+
+  async past(viewer: number, since: number) {
+    this.asked += 1;
+    await Promise.resolve();
+    if (this.isGone) throw new Error('nobody answers');
+    const all = this.told[viewer] ?? [];
+    return { seat: viewer, n: all.length, since, events: all.slice(since, since + 2) };
+  }
+}
+
+const settled = () => new Promise((done) => setTimeout(done, 5));
+const lines = (log: Log<string>) => log.lines.map(({ text }) => text).join('');
+
+test('a page that comes late asks for all that it has missed', async () => {
+  const house = new House();
+  house.told[0] = ['a', 'b', 'c', 'd', 'e'];
+  const log = new Log(house);
+  log.follow(0, 5, []);
+  await settled();
+  expect(lines(log)).toBe('abcde');
+  expect(house.asked).toBe(3);
+});
+
+test('what a frame brings needs no question, and comes once', async () => {
+  const house = new House();
+  house.told[0] = ['a'];
+  const log = new Log(house);
+  log.follow(0, 1, []);
+  await settled();
+  log.follow(0, 3, ['b', 'c']);
+  log.follow(0, 3, ['b', 'c']);
+  expect(lines(log)).toBe('abc');
+  expect(house.asked).toBe(1);
+});
+
+test('a gap is asked for, and so is what came while the answer was on its way', async () => {
+  const house = new House();
+  house.told[0] = ['a', 'b', 'c', 'd'];
+  const log = new Log(house);
+  log.follow(0, 3, ['c']);
+  log.follow(0, 4, ['d']);
+  await settled();
+  expect(lines(log)).toBe('abcd');
+});
+
+test('another reader has a log of its own', async () => {
+  const house = new House();
+  house.told[0] = ['mine'];
+  house.told[-3] = ['ours'];
+  const log = new Log(house);
+  log.follow(0, 1, []);
+  await settled();
+  log.catchUp(-3);
+  await settled();
+  expect(lines(log)).toBe('ours');
+});
+
+test('where nobody answers the next frame asks again', async () => {
+  const house = new House();
+  house.told[0] = ['a', 'b'];
+  house.isGone = true;
+  const log = new Log(house);
+  log.follow(0, 1, []);
+  await settled();
+  house.isGone = false;
+  log.follow(0, 2, ['b']);
+  await settled();
+  expect(lines(log)).toBe('ab');
+});
