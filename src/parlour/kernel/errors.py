@@ -14,11 +14,29 @@ A refusal is a value up to the border (`parlour.kernel.decision.Refusal`); a bug
 `AssertionError` and is never caught.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
+from typing_extensions import override
+
 from parlour.kernel.decision import Refusal
 
 
 class ParlourError(Exception):
-    """Any error that Parlour raises on purpose."""
+    """Any error that Parlour raises on purpose. It comes back whole from another process."""
+
+    @override
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args, vars(self))
+
+
+def _again(
+    kind: type[ParlourError], args: tuple[object, ...], fields: Mapping[str, object]
+) -> ParlourError:
+    """An error as it was in the process that raised it."""
+    error = kind.__new__(kind, *args)
+    vars(error).update(fields)
+    return error
 
 
 class IllegalAction(ParlourError):  # noqa: N818  (the field's own word)
