@@ -24,6 +24,13 @@ import msgspec
 
 from parlour.catalog import crossword_games, explorer, glossary_pages, shelf
 from parlour.games.crossword import actions, cards, events, state, view
+from parlour.games.duelling import actions as duel_actions
+from parlour.games.duelling import contest_actions as duel_contest_actions
+from parlour.games.duelling import contest_frames as duel_contest_frames
+from parlour.games.duelling import edition as duel_edition
+from parlour.games.duelling import events as duel_events
+from parlour.games.duelling import state as duel_state
+from parlour.games.duelling import view as duel_view
 from parlour.games.housecup import actions as cup_actions
 from parlour.games.housecup import edition as cup_edition
 from parlour.games.housecup import effects as cup_effects
@@ -75,6 +82,14 @@ FILES: Final[dict[str, dict[str, Any]]] = {
         "Preview": cup_view.Preview,
         "Edition": cup_edition.Edition,
     },
+    "duelling": {
+        "Action": duel_actions.Action,
+        "Event": duel_events.Event,
+        "StateFrame": duel_state.Frame,
+        "View": duel_view.View,
+        "Preview": duel_view.Preview,
+        "Edition": duel_edition.Edition,
+    },
     "catalog": {
         "GameInfo": shelf.GameInfo,
         "Explorer": explorer.Explorer,
@@ -113,6 +128,14 @@ ALIASES: Final[dict[str, dict[str, Any]]] = {
         "Deck": cup_effects.Deck,
         "Phase": cup_state.Phase,
     },
+    "duelling": {
+        "Action": duel_actions.Action,
+        "Event": duel_events.Event,
+        "StateFrame": duel_state.Frame,
+        "Sign": duel_contest_actions.Sign,
+        "ContestKind": duel_contest_frames.ContestKind,
+        "GameKind": duel_edition.GameKind,
+    },
     "catalog": {},
 }
 
@@ -123,6 +146,7 @@ export type * from './messages';
 export type * from './catalog';
 export type * as crossword from './crossword';
 export type * as housecup from './housecup';
+export type * as duelling from './duelling';
 """
 
 # What a page sends may leave out what has a default; what the server sends has every field.
@@ -131,6 +155,8 @@ SENT_BY_PAGES: Final = (
     protocol._Body,  # noqa: SLF001
     actions._Action,  # noqa: SLF001
     cup_actions._Action,  # noqa: SLF001
+    duel_actions._Action,  # noqa: SLF001
+    duel_contest_actions._Action,  # noqa: SLF001
 )
 SENT_BOTH_WAYS: Final = (protocol.TableSettings,)
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any
+from typing import ClassVar
 
-from playwright.sync_api import Locator, expect
+from typing_extensions import override
 
-from e2e.support.device import Device
+from e2e.support.player import Player
 
 YOUR_TURN = re.compile("Your turn")
 # What can be done now, by the names of the elements, in the order of the page.
@@ -35,37 +34,14 @@ READ_CHOICES = """
 }
 """
 ORDER = ("confirm", "pool", "houses", "staff", "raises", "cards", "spaces", "offers")
-PAUSE_MS = 40
-PATIENCE = 1_000
 
 
-class Pupil:
+class Pupil(Player):
     """Somebody who plays the House Cup through the page of a device."""
 
-    def __init__(self, device: Device, *, touch: bool = False) -> None:
-        self.device = device
-        self.page = device.page
-        self.get = device.get
-        self._touch = touch
+    read_choices: ClassVar[str] = READ_CHOICES
 
-    def sit(self, table: str) -> None:
-        """Open the table and wait until it is laid."""
-        self.device.open(f"/t/{table}")
-        expect(self.get("table")).to_be_visible()
-
-    @property
-    def choices(self) -> dict[str, Any]:
-        """What the page offers now; `state` is `end` once the result is shown."""
-        found: dict[str, Any] = self.page.evaluate(READ_CHOICES)
-        return found
-
-    def press(self, where: Locator) -> None:
-        """Click, or tap on a phone."""
-        if self._touch:
-            where.tap()
-        else:
-            where.click()
-
+    @override
     def step(self) -> str:
         """Do the first thing that is offered; its name, or why there was none."""
         found = self.choices
@@ -78,19 +54,6 @@ class Pupil:
                 self.press(self.get(found[kind][0]).first)
                 return str(found[kind][0])
         return "waiting"
-
-    def until(self, is_there: Callable[[], bool], *others: Pupil) -> list[str]:
-        """Play on, and let others play on, until the page shows it; what this one did."""
-        done: list[str] = []
-        for _ in range(PATIENCE):
-            if is_there():
-                return done
-            told = [self.step(), *(other.step() for other in others)]
-            if told[0] not in {"waiting", "sending"}:
-                done.append(told[0])
-            if all(one in {"waiting", "sending", "away", "end"} for one in told):
-                self.page.wait_for_timeout(PAUSE_MS)
-        raise AssertionError(f"it never came to that; done: {done[-12:]}, now: {self.choices}")
 
     @property
     def round(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -117,15 +117,20 @@ class Device:
         draws: Sequence[str] = (),
         houses: Sequence[str] = (),
         cards: Sequence[Sequence[str]] = (),
+        duel: Mapping[str, Any] | None = None,
         settings: dict[str, Any] | None = None,
         **options: Any,  # noqa: ANN401
     ) -> dict[str, Any]:
         """A new table with these seats.
 
-        `draws` are the tiles that each seat will get, in order, `houses` and `cards` likewise.
+        `draws` are the tiles that each seat will get, in order, `houses` and `cards` likewise;
+        `duel` is what chance brings in the Duelling Club.
         """
         self.context.request.get("/api/me")  # the cookie that holds the seat
-        nonce = self.house.write_deal(draws, houses, cards) if draws else secrets.token_hex(16)
+        if draws or duel is not None:
+            nonce = self.house.write_deal(draws, houses, cards, duel)
+        else:
+            nonce = secrets.token_hex(16)
         wanted = {"challenge_window_s": 600, **(settings or {})}
         body = {
             "game": game, "seats": seats, "options": options, "settings": wanted, "nonce": nonce,

@@ -10,8 +10,9 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -89,12 +90,16 @@ class House:
         tiles: Sequence[str],
         houses: Sequence[str] = (),
         cards: Sequence[Sequence[str]] = (),
+        duel: Mapping[str, Any] | None = None,
     ) -> str:
-        """A nonce that makes a rigged server deal these tiles and cards, seat by seat, in order."""
+        """A nonce that makes a rigged server deal these tiles and cards, seat by seat, in order.
+
+        `duel` is what chance brings in the Duelling Club (`rigged_duel.DuelDeal`).
+        """
         nonce = secrets.token_hex(16)
         folder = self.data / "deals"
         folder.mkdir(exist_ok=True)
-        deal = {"tiles": tiles, "houses": houses, "cards": cards}
+        deal = {"tiles": tiles, "houses": houses, "cards": cards, "duel": duel}
         (folder / nonce).write_bytes(msgspec.json.encode(deal))
         return nonce
 

@@ -16,6 +16,7 @@ from unittest.mock import patch
 import msgspec
 from typing_extensions import override
 
+from e2e.support.rigged_duel import DuelDeal, Used, rigged
 from parlour.catalog.folders import data_folder
 from parlour.cli import serve
 from parlour.games.crossword.actions import DrawCard, DrawHouse, DrawTiles
@@ -32,17 +33,21 @@ class RiggedDealer(Dealer):
 
     _drawn: ClassVar[defaultdict[tuple[str, int], int]] = defaultdict(int)
     _drawn_cards: ClassVar[defaultdict[tuple[str, int], int]] = defaultdict(int)
+    _used: ClassVar[defaultdict[str, Used]] = defaultdict(lambda: defaultdict(int))
 
     def __init__(self, game_id: str, rules_hash: bytes, seed: bytes, nonces: Any) -> None:  # noqa: ANN401
         super().__init__(game_id, rules_hash, seed, nonces)
         self._game = game_id
+        self._table = b"".join(nonce for nonce in nonces if nonce).hex()
         self._cards: defaultdict[tuple[str, int], int] = RiggedDealer._drawn_cards
         files = [data_folder() / "deals" / nonce.hex() for nonce in nonces if nonce]
         self._deal: Deal = next((_read(file) for file in files if file.is_file()), Deal())
 
     @override
-    def deal(self, game: Any, state: State, number: int) -> Any:
+    def deal(self, game: Any, state: Any, number: int) -> Any:
         honest = super().deal(game, state, number)
+        if self._deal.duel is not None:
+            return rigged(self._deal.duel, self._used[self._table], state, honest)
         frame = state.frames[-1]
         if isinstance(frame, Sorting) and self._deal.houses:
             return DrawHouse(self._deal.houses[frame.waiting[0]])
@@ -79,6 +84,7 @@ class Deal(msgspec.Struct, frozen=True):
     tiles: tuple[str, ...] = ()
     houses: tuple[str, ...] = ()
     cards: tuple[tuple[str, ...], ...] = ()
+    duel: DuelDeal | None = None
 
 
 def _read(file: Path) -> Deal:

@@ -1,11 +1,11 @@
-/* Made by tools/build_protocol.py; never edited. schema 14950df64f3553e44ba6cba776bf8f05 */
+/* Made by tools/build_protocol.py; never edited. schema 315ddfefac703d647d718dc812b7bcce */
 
 export type Action = DrawOrder | RollNumbers | DrawCard | NameYoungest | ChooseCharacter | Roll | MoveTo | StayPut | TakeItem | UseItem | LoadSpell | SummonRival | CallFinal | ChallengeToGame | PassBy | PutSpellUnder | PutItemUnder | LeaveGame | VoteDefender | RollDuel | TravelTo | TurnUpGame | ChooseSign | SetScene | ThrowCard | Tremble | ThrowByChance | LetChance | ReportGame;
 export type Event = Begun | Lapsed | PickOrderDrawn | CharacterChosen | NpcsSet | StartRolled | TurnStarted | TurnMissed | TurnEnded | RollAsked | NumberRolled | PieceMoved | RoomEntered | MoveSkipped | ItemUsed | SpellDrawn | SpellPutUnder | SpellLoaded | LoadingKept | ItemTaken | ItemDeclined | ItemDrawn | ItemPutUnder | SeatLeft | GameEnded | VoteOpened | VoteCast | DefenderChosen | ChallengeMade | ChallengeCancelled | ChallengeStands | DuelStarted | DuelRolled | DuelItemPlayed | DuelItemPassed | DuelCompared | MirrorDeclined | DuelTied | DuelEnded | TokenWon | SpellForfeited | NothingWon | ClassroomChosen | PieceSent | GameTurnedUp | SignChosen | SignsShown | SceneSet | HandMoved | ChanceThrows | CardThrown | GameReported | ReportPassed | ChanceDecides | GameTied | GameDecided | PrizeDue | PrizeTaken | TurnForfeited;
 export type StateFrame = PickOrder | Youngest | CharacterChoice | StartRoll | Turn | MoveRoll | SpellDraw | SpellLimit | Loading | ItemOffer | ItemDraw | ItemLimit | DefenderVote | Challenge | Duel | Travel | GameDraw | Chess | Throwing | Reported | Prize;
-export type GameKind = 'wizard-chess' | 'exploding-snap' | 'gobstones';
 export type Sign = 'knight' | 'queen' | 'king';
 export type ContestKind = 'duel' | 'game' | 'final';
+export type GameKind = 'wizard-chess' | 'exploding-snap' | 'gobstones';
 
 /**
  * The order in which seats pick a character; only CHANCE does this.
@@ -1455,7 +1455,9 @@ export interface CommonArea {
   room: [number, number, number, number];
 }
 /**
- * A Spell Card, with the Duel Numbers that each D-Cryptor shows of it.
+ * A Spell Card under its printed name (R-DC-66), and what each D-Cryptor shows of it.
+ *
+ * Rules: DC-SP.7, DC-REF.1.
  */
 export interface Spell {
   id: string;

@@ -4,3 +4,4 @@ export type * from './messages';
 export type * from './catalog';
 export type * as crossword from './crossword';
 export type * as housecup from './housecup';
+export type * as duelling from './duelling';

@@ -1,5 +1,5 @@
 /** The Duelling Club's own values on the wire, and its box. */
-import type * as duelling from '../../protocol/duelling';
+import type { duelling } from '../../protocol';
 
 export type Action = Exclude<
   duelling.Action,

@@ -1,0 +1,158 @@
+"""Somebody at a table of the Duelling Club, who does what a player would do next."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import expect
+from typing_extensions import override
+
+from e2e.support.device import Device
+from e2e.support.player import Player
+
+READ_CHOICES = """
+() => {
+  const names = (where) => [...document.querySelectorAll(where)]
+    .filter((one) => !one.disabled && one.checkVisibility()).map((one) => one.dataset.testid);
+  const table = document.querySelector('[data-testid=table]');
+  const bar = document.querySelector('[data-testid=action-bar]');
+  return {
+    state: document.querySelector('[data-testid=end]') ? 'end' : table?.dataset.state ?? 'away',
+    asked: bar?.dataset.asked ?? '',
+    title: bar?.querySelector('[data-testid=asked]')?.innerText ?? '',
+    stage: document.querySelector('[data-testid=duel]')?.dataset.stage ?? '',
+    game: document.querySelector('[data-testid=game]')?.dataset.gameKind ?? '',
+    confirm: names('[data-testid=confirm]'),
+    offers: names('[data-testid=action-bar] button').filter(
+      (one) => one && !['confirm', 'back'].includes(one) && !one.startsWith('aim-')),
+    places: names('[data-testid=board] [data-open]'),
+    items: names('[data-testid=items] [data-open]'),
+    spells: names('[data-testid=mine] [data-testid^=spell-][data-open]'),
+    game_buttons: names('[data-testid=game] button').filter(
+      (one) => one && !['throw-way', 'duel-close', 'report-pass'].includes(one)),
+  };
+}
+"""
+GAME = "duelling-club"
+AXE = "axe.run({resultTypes: ['violations']})"
+FIRST = ("roll", "call-final", "take-item", "to-club")
+TAKES = ("take-item", "keep-spell", "end-turn")
+QUICK_MS = 2_000
+"""What was there a moment ago may be gone: somebody else was faster."""
+
+
+class Duellist(Player):
+    """Somebody who plays the Duelling Club through the page of a device, by a seeded taste."""
+
+    read_choices: ClassVar[str] = READ_CHOICES
+
+    def __init__(
+        self,
+        device: Device,
+        *,
+        touch: bool = False,
+        taste: int = 1,
+        seeks_new_tokens: bool = False,
+    ) -> None:
+        super().__init__(device, touch=touch)
+        self._rng = Random(taste)
+        self._seeks = seeks_new_tokens
+
+    @property
+    def tokens_won(self) -> int:
+        """How many Tokens of others the first plate shows, which is one's own."""
+        label = self.page.get_by_label("own Tokens left").first.get_attribute("aria-label") or ""
+        won = label.partition("won: ")[2]
+        return 0 if won == "none" else len(won.split(", "))
+
+    def go(self, place: str, *, ends: bool = True) -> None:
+        """Roll, go there, take what it gives, and end the turn where that is asked."""
+        expect(self.get("roll")).to_be_visible()
+        self.press(self.get("roll"))
+        expect(self.get(f"place-{place}")).to_have_attribute("data-open", "true")
+        self.get(f"place-{place}").press("Enter")
+        self.press(self.get("confirm"))
+        moved = "!document.querySelector('[data-testid=action-bar]').innerText.includes('Where')"
+        self.page.wait_for_function(moved)
+        if ends:
+            self._finish()
+
+    def _finish(self) -> None:
+        """Take and keep what is offered until the turn has passed on."""
+        for _ in range(400):
+            found = self.choices
+            offers = [one for one in found["offers"] if one in TAKES]
+            if offers:
+                self.press(self.get(offers[0]))
+            elif found["state"] == "playing" and not found["asked"]:
+                return
+            self.page.wait_for_timeout(40)
+        raise AssertionError(f"the turn never ended: {self.choices}")
+
+    @override
+    def step(self) -> str:
+        found = self.choices
+        if found["state"] != "playing":
+            return str(found["state"])
+        name = self.chosen(found) if found["asked"] else ""
+        if not name:
+            return "waiting"
+        try:
+            where = self.get(name).first
+            if self._touch:
+                where.tap(timeout=QUICK_MS)
+            else:
+                where.click(timeout=QUICK_MS)
+        except TooLate:
+            return "waiting"
+        return name
+
+    def chosen(self, found: dict[str, Any]) -> str:
+        """What to press next: what is looked at is done, items are used now and then."""
+        if found["confirm"]:
+            return "confirm"
+        if found["game_buttons"]:
+            return self._any(found["game_buttons"])
+        offers: list[str] = found["offers"]
+        if found["items"] and not self._seeks and self._rng.random() < 0.4:
+            return self._any(found["items"])
+        for name in FIRST:
+            if name in offers:
+                return name
+        rooms = [name for name in offers if name.startswith("to-")]
+        if rooms:
+            return self._any(rooms)
+        challenges = [name for name in offers if name.startswith(("game-", "summon-"))]
+        if self._seeks:  # a Wizarding Game would end the turn for nothing
+            fresh = [name for name in challenges if self._is_new(name)]
+            offers = fresh or [one for one in offers if not one.startswith("game-")]
+            challenges = []
+        if challenges:
+            return self._any(challenges)
+        return self._any(offers or found["places"] or found["items"] or found["spells"])
+
+    def _is_new(self, name: str) -> bool:
+        """Whether a duel with that rival would be for a Token."""
+        return name.startswith("summon-") and "for the Token" in self.get(name).inner_text()
+
+    def _any(self, names: list[str]) -> str:
+        return self._rng.choice(names) if names else ""
+
+
+def serious(device: Device, name: str) -> list[str]:
+    """What axe holds to be serious or worse, by day and in the evening."""
+    found: list[dict[str, Any]] = []
+    device.page.evaluate(AXE_SCRIPT)
+    for room in ("light", "dark"):
+        device.page.emulate_media(color_scheme=room)
+        found += device.page.evaluate(AXE)["violations"]
+        device.shoot(f"duel-{name}-{'day' if room == 'light' else 'evening'}")
+    device.page.emulate_media(color_scheme="light")
+    return [
+        f"{name}: {one['id']}: {one['nodes'][0]['target']}: {one['nodes'][0]['failureSummary']}"
+        for one in found
+        if one["impact"] in {"serious", "critical"}
+    ]

@@ -1,0 +1,62 @@
+"""Somebody who plays a board game through its page: reads it, and does what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from playwright.sync_api import Locator, expect
+
+from e2e.support.device import Device
+
+PAUSE_MS = 40
+PATIENCE = 1_000
+IDLE = frozenset({"waiting", "sending", "away", "end"})
+
+
+class Player:
+    """Somebody at a device; what can be done is what the page shows."""
+
+    read_choices: ClassVar[str]
+    """Read what can be done now, by the names of the elements; `state` is `end` at the end."""
+
+    def __init__(self, device: Device, *, touch: bool = False) -> None:
+        self.device = device
+        self.page = device.page
+        self.get = device.get
+        self._touch = touch
+
+    def sit(self, table: str) -> None:
+        """Open the table and wait until it is laid."""
+        self.device.open(f"/t/{table}")
+        expect(self.get("table")).to_be_visible()
+
+    @property
+    def choices(self) -> dict[str, Any]:
+        """What the page offers now; `state` is `end` once the result is shown."""
+        found: dict[str, Any] = self.page.evaluate(self.read_choices)
+        return found
+
+    def press(self, where: Locator) -> None:
+        """Click, or tap on a phone."""
+        if self._touch:
+            where.tap()
+        else:
+            where.click()
+
+    def step(self) -> str:
+        """Do one thing that is offered; its name, or why there was none."""
+        raise NotImplementedError
+
+    def until(self, is_there: Callable[[], bool], *others: Player) -> list[str]:
+        """Play on, and let others play on, until the page shows it; what this one did."""
+        done: list[str] = []
+        for _ in range(PATIENCE):
+            if is_there():
+                return done
+            told = [self.step(), *(other.step() for other in others)]
+            if told[0] not in IDLE:
+                done.append(told[0])
+            if all(one in IDLE for one in told):
+                self.page.wait_for_timeout(PAUSE_MS)
+        raise AssertionError(f"it never came to that; done: {done[-12:]}, now: {self.choices}")
