@@ -93,3 +93,33 @@ def test_a_wrong_line_is_refused_and_told_where(line: str, told: str) -> None:
 def test_an_unknown_edition_is_told_with_those_that_there_are() -> None:
     with pytest.raises(ParlourError, match="there is no edition 'chess'; there are: scrabble-"):
         Position.from_cgp(QUIZ, "chess")
+
+
+POTTER = "/".join(["15"] * 15) + " AEINRST?/ 0/28 0"
+
+
+def test_houses_and_cards_of_a_line_are_read_and_a_long_rack_with_them() -> None:
+    line = POTTER + " ravenclaw/slytherin accio+reparo/- stupefy -/- -"
+
+    assert Position.from_cgp(line, "scrabble-harry-potter").rack == "?AEINRST"
+    assert Position.from_cgp(POTTER + " lex NWL23;", "scrabble-harry-potter").rack == "?AEINRST"
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ("ravenclaw/slytherin accio/-", "2 fields follow the scores, not 5"),
+        ("ravenclaw/slytherin accio/quidditch-cup - -/- -", "hand 2 has quidditch-cup"),
+        ("ravenclaw/slytherin -/- - -/- 8H", "'8H' is no run that reads backwards"),
+    ],
+)
+def test_wrong_houses_and_cards_of_a_line_are_told(fields: str, told: str) -> None:
+    with pytest.raises(InvalidNotation, match=told):
+        Position.from_cgp(f"{POTTER} {fields}", "scrabble-harry-potter")
+
+
+def test_a_board_on_which_words_read_backwards_is_refused() -> None:
+    line = POTTER.replace("15", "HORN11", 1) + " -/- -/- - -/- 1A"
+
+    with pytest.raises(InvalidNotation, match="words read backwards at 1A"):
+        Position.from_cgp(line, "scrabble-harry-potter")

@@ -4,8 +4,9 @@
 
 The board, row by row with numbers for runs of empty squares and small letters for blanks; the
 racks, the player to move first, `?` for a blank, empty where it is not known; the scores; and the
-turns in a row without a play. Whatever other programs write after these (`lex NWL23;`) is passed
-over. Scores and turns may be left out.
+turns in a row without a play. Scores and turns may be left out. Houses and cards of an edition that
+has them (`games.crossword.card_position`) are checked; whatever else other programs write after
+these (`lex NWL23;`) is passed over.
 """
 
 import re
@@ -13,8 +14,9 @@ from typing import Final
 
 from parlour.catalog import games
 from parlour.games.crossword.board import column_name
-from parlour.games.crossword.edition import BLANK, EMPTY, Edition
-from parlour.games.crossword.notation import format_board
+from parlour.games.crossword.card_position import parse_hogwarts
+from parlour.games.crossword.edition import BLANK, EMPTY, Edition, Square
+from parlour.games.crossword.notation import format_board, parse_place
 from parlour.games.crossword.tiles import rack_tiles
 from parlour.kernel.errors import InvalidNotation, ParlourError
 from parlour.wordengine.engine import Engine, Turn
@@ -23,6 +25,7 @@ from parlour.wordengine.leavefiles import BEST, leaves_named
 from parlour.wordengine.leavevalues import LeaveValues
 from parlour.wordengine.lexicon import Lexicon
 from parlour.wordengine.lexiconfiles import open_lexicon
+from parlour.wordengine.racks import MOST_TILES
 
 EDITION: Final = "scrabble-deluxe"
 
@@ -72,6 +75,7 @@ class Position(Turn, frozen=True, kw_only=True):
         board = _board(fields[0], rules)
         racks = _racks(fields[1], rules)
         _check_box(board, racks, rules)
+        _check_cards(board, len(racks), fields[4:], rules)
         scores, scoreless = _scores(fields[2:4], len(racks))
         unseen = _without(rules.full_bag, _laid(board) + racks[0])
         rivals = len(racks) - 1
@@ -178,7 +182,7 @@ def _racks(text: str, edition: Edition) -> tuple[str, ...]:
                 f"rack {number} ({rack!r}) has {wrong!r}; tiles are {edition.letters} and"
                 f" {BLANK} for a blank"
             )
-        most = max(edition.rack_size, *edition.rack_sizes)
+        most = MOST_TILES if edition.deck else max(edition.rack_size, *edition.rack_sizes)
         if len(rack) > most:
             raise InvalidNotation(f"rack {number} ({rack!r}) has {len(rack)} tiles, over {most}")
     return tuple("".join(sorted(rack)) for rack in racks)
@@ -196,6 +200,23 @@ def _check_box(board: str, racks: tuple[str, ...], edition: Edition) -> None:
             raise InvalidNotation(
                 f"board and racks have {has} of {tile!r}; the box of {edition.id} holds {most}"
             )
+
+
+def _check_cards(board: str, players: int, fields: list[str], edition: Edition) -> None:
+    """Houses and cards, where the line has them, are those of the box.
+
+    Raises:
+        InvalidNotation: They are not; or there are words that read backwards, in which an engine
+            finds no moves.
+    """
+    if not edition.deck or not fields or "/" not in fields[0]:
+        return
+
+    def place(name: str) -> tuple[Square, bool]:
+        return parse_place(edition.layout.size, name)
+
+    if parse_hogwarts(edition, board, players, fields[:5], place).backwards:
+        raise InvalidNotation(f"words read backwards at {fields[4]}; no list knows such moves")
 
 
 def _scores(fields: list[str], racks: int) -> tuple[tuple[int, ...], int]:

@@ -5,7 +5,7 @@ Letters already on the board stand in parentheses, a blank's letter in lower cas
 backwards is written as it reads, from its first letter on: `8I< HORN` runs to the left from I8,
 `H9< FARM` upward from H9. Houses and cards are in `card_notation`. A position is one
 line in the manner of CGP: rows joined by `/` with numbers for runs of empty squares, racks, scores,
-and the turns running without a play.
+and the turns running without a play; then houses and cards, where there are any (`card_position`).
 """
 
 import re
@@ -27,7 +27,9 @@ from parlour.games.crossword.actions import (
 )
 from parlour.games.crossword.board import column_name, neighbour, put, run_through, step_of
 from parlour.games.crossword.card_notation import Deck, parse_card_action
+from parlour.games.crossword.card_position import format_hogwarts, parse_hogwarts
 from parlour.games.crossword.edition import EMPTY, Edition, Options, Square
+from parlour.games.crossword.hogwarts import BackwardsRun
 from parlour.games.crossword.rules.setup import new_state
 from parlour.games.crossword.rules.words import is_across
 from parlour.games.crossword.state import State, Turn
@@ -209,14 +211,21 @@ def position(state: State) -> str:
     """The position as one line, everybody's rack included."""
     size = int(len(state.board) ** 0.5)
     racks, scores = "/".join(state.racks), "/".join(map(str, state.scores))
-    return f"{format_board(state.board, size)} {racks} {scores} {state.scoreless}"
+    text = f"{format_board(state.board, size)} {racks} {scores} {state.scoreless}"
+    if state.hogwarts is None:
+        return text
+
+    def place(run: BackwardsRun) -> str:
+        return place_name(size, run.square, across=run.across)
+
+    return f"{text} {format_hogwarts(state.hogwarts, place)}"
 
 
 def from_position(edition: Edition, options: Options, text: str, turn: int = 0) -> State:
     """The state of a position, `turn` to move; tiles neither laid nor on racks are in the bag.
 
     Raises:
-        InvalidNotation: it cannot be read, or uses tiles that the box does not hold.
+        InvalidNotation: it cannot be read, or uses tiles or cards that the box does not hold.
     """
     fields = text.split(" ")
     if len(fields) < 3:
@@ -235,6 +244,12 @@ def from_position(edition: Edition, options: Options, text: str, turn: int = 0) 
     used = add("".join(racks), rack_tiles(tile for tile in board if tile != EMPTY))
     if not holds(state.bag, used):
         raise InvalidNotation(f"the box does not hold these tiles: {used}")
+    hogwarts = state.hogwarts
+    if hogwarts is not None:
+        size = edition.layout.size
+        hogwarts = parse_hogwarts(
+            edition, board, options.players, fields[4:], lambda name: parse_place(size, name)
+        )
     return replace(
         state,
         board=board,
@@ -245,4 +260,6 @@ def from_position(edition: Edition, options: Options, text: str, turn: int = 0) 
         turn=turn,
         turn_number=1,
         frames=(Turn(turn),),
+        owed=tuple(map(len, hogwarts.lying)) if hogwarts else state.owed,
+        hogwarts=hogwarts,
     )
