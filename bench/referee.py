@@ -1,6 +1,7 @@
-"""Decisions a second of the House Cup's referee, in one process.
+"""Decisions a second of a board game's referee, in one process.
 
-    python bench/cup_referee.py --games 60
+    python bench/referee.py house-cup --games 60
+    python bench/referee.py duelling-club --games 60
 
 Random games of two, three and four seats. Prints, for each way to go on, how many a second: `apply`
 with events as the table does it, `step` as search does it, lists of legal actions, views, and
@@ -11,36 +12,44 @@ import argparse
 import random
 import time
 from collections.abc import Callable
+from typing import Any, Final
 
-from parlour.catalog.housecup_games import house_cup
-from parlour.games.housecup.actions import Action
-from parlour.games.housecup.edition import Options
-from parlour.games.housecup.state import State
+from parlour.catalog import games
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.game import advance
+
+GAMES: Final = ("house-cup", "duelling-club")
+"""The games whose referee has `step` and `decider` for search."""
+
+LONGEST: Final = 2000
 
 
 def main() -> None:
     """Play, then time each question over the same positions."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("--games", type=int, default=30)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
-    game, rng = house_cup("house-cup"), random.Random(arguments.seed)
-    found: list[tuple[State, int, Action]] = []
+    rng = random.Random(arguments.seed)
+    game: Any = games.game(arguments.game)
+    found: list[tuple[Any, int, Any]] = []
     for number in range(arguments.games):
-        state: State = game.new(Options(players=2 + number % 3))
-        while (seat := game.decider(state)) is not None:
+        state = game.new(games.read_options(game, {"players": 2 + number % 3}))
+        for _ in range(LONGEST):
+            seat = game.decider(state)
+            if seat is None:
+                break
             action = game.legal_actions(state, seat).sample(rng)
             if seat != CHANCE:
                 found.append((state, seat, action))
             state, _ = advance(game, state, seat, action)
 
-    def told(name: str, work: Callable[[State, int, Action], object]) -> None:
-        start = time.perf_counter()
+    def told(name: str, work: Callable[[Any, int, Any], object]) -> None:
+        start = time.process_time()
         for state, seat, action in found:
             work(state, seat, action)
-        spent = time.perf_counter() - start
+        spent = time.process_time() - start
         print(f"{name}: {len(found) / spent:,.0f} a second ({spent / len(found) * 1e6:.0f} µs)")
 
     print(f"{len(found)} decisions of {arguments.games} random games")
