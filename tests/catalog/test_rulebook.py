@@ -95,10 +95,11 @@ def test_a_ruling_is_found_under_every_rule_that_it_concerns() -> None:
     assert both == ["SD-7.6", "SH-7.3"]
 
 
-def test_only_advice_aims_comparisons_and_cardboard_need_no_test() -> None:
+def test_only_advice_aims_comparisons_cardboard_and_fingers_need_no_test() -> None:
     kinds = {entry.component for entry in rulebook().rules if entry.na}
 
-    assert kinds <= {"advice", "object", "dictionary", "components", "setup"}
+    signs_of_hands = "game:Wizard Chess"
+    assert kinds <= {"advice", "object", "dictionary", "components", "setup", signs_of_hands}
     assert {one.id for one in rulebook().rulings if one.na} == {"R-SC-41", "R-HC-18"}
 
 

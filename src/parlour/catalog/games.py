@@ -5,13 +5,17 @@ from typing import Any
 
 import msgspec
 
-from parlour.catalog import crossword_games, housecup_games
+from parlour.catalog import crossword_games, duelling_games, housecup_games
 from parlour.catalog.shelf import GameInfo, Package
 from parlour.games.crossword.edition import Edition, Lexicon
 from parlour.kernel.errors import DataError, OptionsError
 from parlour.kernel.game import AnyGame
 
-PACKAGES: tuple[Package, ...] = (crossword_games.PACKAGE, housecup_games.PACKAGE)
+PACKAGES: tuple[Package, ...] = (
+    crossword_games.PACKAGE,
+    housecup_games.PACKAGE,
+    duelling_games.PACKAGE,
+)
 """Every package whose games can be played, in the order of the shelf."""
 
 NO_WORDS: Lexicon = frozenset()

@@ -19,7 +19,7 @@ def begin(unfolding: Unfolding, frame: Challenge) -> None:
 
     Who comes into a room by the Map draws there as on any entry (R-DC-46).
 
-    Rules: DC-W.4, DC-I.MaraudersMap.
+    Rules: DC-SET.5, DC-W.4, DC-I.MaraudersMap.
     """
     unfolding.begin(GameDraw(challenger=frame.challenger, challenged=frame.challenged))
     if frame.means != "marauders-map":
