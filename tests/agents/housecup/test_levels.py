@@ -8,12 +8,15 @@ from time import monotonic
 import pytest
 
 from parlour.agents.base import Opponent
+from parlour.agents.housecup.guide import CupGuide
 from parlour.agents.housecup.levels import SKILLS, CupPlayer, computer
+from parlour.agents.housecup.weights import KEEN
 from parlour.catalog.housecup_games import house_cup
 from parlour.catalog.shelf import Level
 from parlour.games.housecup.actions import Action
 from parlour.games.housecup.edition import Options
 from parlour.games.housecup.state import State
+from parlour.games.housecup.view import View
 from parlour.kernel.decision import CHANCE, Seat
 from parlour.kernel.game import advance
 
@@ -108,17 +111,53 @@ def test_a_budget_is_the_number_of_walks() -> None:
     assert few == same
 
 
+def test_what_a_search_remembers_of_a_position_is_what_it_would_find_anew() -> None:
+    guide = CupGuide(GAME, KEEN)
+    for number, (state, seat) in enumerate(asked(3, seed=10, every=6)):
+        guide.remembered(state, seat)
+        other = GAME.determinize(GAME.view(state, seat), Random(number))
+
+        assert guide.remembered(other, seat) == guide.ranked(other, seat)
+
+
+def test_a_computer_at_several_tables_takes_no_house_that_another_has() -> None:
+    mind = player("expert", 2)
+    for seed in range(12):
+        rng, state = Random(seed), begun(4, seed)
+        while state.phase == "setup" and (seat := GAME.decider(state)) is not None:
+            action = mind.choose(GAME.view(state, seat), "", rng)
+            assert action in GAME.legal_actions(state, seat)
+            state = GAME.step(state, seat, action, rng)
+
+
+def test_a_level_plays_at_a_table_as_it_does_in_a_match_while_time_is_left() -> None:
+    for state, seat in asked(2, seed=11, every=50):
+        view = GAME.view(state, seat)
+        later = monotonic() + 3600
+
+        assert player("expert").choose(view, "", Random(3), later) == choice_of(view)
+
+
+def choice_of(view: View) -> Action:
+    return player("expert").choose(view, "", Random(3), inf)
+
+
 @pytest.mark.slow
-def test_an_intermediate_beats_a_beginner_more_often_than_three_times_in_five() -> None:
-    minds = [player("intermediate"), player("beginner")]
+@pytest.mark.parametrize(
+    ("better", "worse", "games"), [("intermediate", "beginner", 24), ("expert", "intermediate", 8)]
+)
+def test_a_level_beats_the_one_below_more_often_than_three_times_in_five(
+    better: Level, worse: Level, games: int
+) -> None:
+    minds = [player(better, 2), player(worse)]
     won = 0.0
-    for game in range(24):
+    for game in range(games):
         rng, state = Random(game), begun(2, game // 2)
         while (seat := GAME.decider(state)) is not None:
-            mind = minds[(seat + game) % 2]
-            state = GAME.step(state, seat, mind.choose_in(state, seat, rng), rng)
+            action = minds[(seat + game) % 2].choose(GAME.view(state, seat), "", rng)
+            state = GAME.step(state, seat, action, rng)
         assert state.outcome is not None
         winners = state.outcome.winners
         won += sum((seat + game) % 2 == 0 for seat in winners) / len(winners)
 
-    assert won / 24 > 0.6
+    assert won / games > 0.6

@@ -51,20 +51,18 @@ class CupGuide:
     def _appraisal(self, state: State, seat: Seat) -> Appraisal:
         return Appraisal(self.game.box, self.weights, state, seat, self._rewards)
 
-    def ranked(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
-        """The actions with their worth, the best first; of subsets of cards only a few.
-
-        A search meets many positions again that differ only in what `seat` cannot see.
-        """
+    def remembered(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
+        """The same as `ranked`, for a search, which often comes back to what looks alike."""
         seen = _seen(state, seat)
         known = self._known.get(seen)
         if known is None:
             if len(self._known) >= _MOST_KNOWN:
                 self._known.clear()
-            known = self._known[seen] = self._ranked(state, seat)
+            known = self._known[seen] = self.ranked(state, seat)
         return known
 
-    def _ranked(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
+    def ranked(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
+        """The actions with their worth, the best first; of subsets of cards only a few."""
         appraisal = self._appraisal(state, seat)
         found = scored(appraisal, plain_choices(self.game.box, state, seat))
         pool = pool_of(self.game.box, state)
@@ -78,12 +76,12 @@ class CupGuide:
 
     def candidates(self, state: State, seat: Seat) -> list[tuple[Action, float]]:
         """The best actions, each with its share of attention."""
-        best = self.ranked(state, seat)[: self.width]
+        best = self.remembered(state, seat)[: self.width]
         return shares(best, self.heat)
 
     def playout(self, state: State, seat: Seat, rng: Random) -> Action:
         """The action that looks best, now and then another."""
-        return drawn(shares(self.ranked(state, seat)[:3], 1.0), rng)
+        return drawn(shares(self.remembered(state, seat)[:3], 1.0), rng)
 
     def is_leaf(self, state: State, root: State) -> bool:
         """Whether enough turns have been played, or the round is over."""
@@ -111,7 +109,7 @@ def _seen(state: State, seat: Seat) -> tuple[object, ...]:
     return (
         seat,
         state.houses[seat],
-        tuple(house.where for house in state.houses),
+        tuple((house.house, house.where) for house in state.houses),
         state.frames,
         state.display,
         state.locations,

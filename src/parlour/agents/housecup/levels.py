@@ -50,8 +50,8 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
 SKILLS: Final[dict[Level, Skill]] = {
     "beginner": Skill(strays=_STRAYS),
     "intermediate": Skill(),
-    "expert": Skill(weights=KEEN, iterations=12),
-    "master": Skill(weights=KEEN, iterations=96),
+    "expert": Skill(weights=KEEN, iterations=8),
+    "master": Skill(weights=KEEN, iterations=64),
 }
 
 
