@@ -26,6 +26,7 @@ from parlour.table.computers import ComputerProcesses
 from parlour.table.hall import MIN_DELAY, Hall
 from parlour.table.http import addresses
 from parlour.table.http.app import create_app
+from parlour.table.http.patience import PatientProtocol
 from parlour.table.protocol import MAX_FRAME_BYTES
 from parlour.table.store.base import Store
 from parlour.table.store.memory import MemoryStore
@@ -199,6 +200,7 @@ def configuration(app: Any) -> uvicorn.Config:  # noqa: ANN401  (uvicorn's own l
         log_config=None,
         log_level="warning",
         access_log=False,
+        http=PatientProtocol,
         ws="websockets-sansio",
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,
