@@ -60,6 +60,8 @@ def receive_tiles(unfolding: Unfolding, tiles: str) -> None:
     if isinstance(frame, ExchangeDraw):
         laid = frame.count if frame.laid < 0 else frame.laid
         unfolding.emit(TilesReturned(frame.seat, laid))  # SD-7.4: only now
+        if not unfolding.state.frames:  # a small bag may have filled no rack of seven (R-HP-34)
+            settle_rack(unfolding, frame.seat)
     go_on(unfolding)
 
 

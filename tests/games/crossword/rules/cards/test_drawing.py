@@ -18,7 +18,13 @@ from games.crossword.spells import (
     use,
     why,
 )
-from parlour.games.crossword.actions import DrawCard, PlayCard, ReturnTiles
+from parlour.games.crossword.actions import (
+    DrawCard,
+    ExchangeTiles,
+    PassTurn,
+    PlayCard,
+    ReturnTiles,
+)
 from parlour.games.crossword.card_events import CardDrawn, CardsDue
 from parlour.kernel.decision import CHANCE, SPECTATOR
 
@@ -267,3 +273,30 @@ def test_the_tiles_of_engorgio_stay_when_the_play_is_withdrawn() -> None:
     assert hogwarts(state).discard == ("engorgio",)
     assert state.racks[0] == "AEINQRSTZ"
     assert kind(game, state) == "return-tiles"
+
+
+# -- racks of seven ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HP-2.2", "HP-7.2")
+@pytest.mark.ruling("R-HP-34")
+def test_a_small_bag_that_an_exchange_has_filled_again_fills_the_rack() -> None:
+    game = potter()
+    state = table(game, "-/-", "8F HORN", racks="ABCD/AEINRST", bag="EE")
+
+    state = onward(game, do(game, state, 0, ExchangeTiles("AB")))
+
+    assert state.racks[0] == "ABCDEE"
+    assert state.bag == ""
+    assert on_turn(state) == 1
+
+
+@pytest.mark.rule("HP-2.2")
+@pytest.mark.ruling("R-HP-34")
+def test_a_pass_fills_a_rack_from_what_is_in_the_bag() -> None:
+    game = potter()
+    state = table(game, "-/-", "8F HORN", racks="ABCD/AEINRST", bag="EE")
+
+    state = onward(game, do(game, state, 0, PassTurn()))
+
+    assert (state.racks[0], state.bag) == ("ABCDEE", "")
