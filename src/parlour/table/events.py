@@ -24,6 +24,7 @@ Cause: TypeAlias = Literal[
     "chance",
     "resigned",
     "dropped",
+    "table",
 ]
 """Why a seat moved: who or what chose the action."""
 

@@ -272,6 +272,8 @@ def settle(scribe: Scribe) -> tuple[Notice, ...]:
         elif asked[0].window:
             if not _settle_window(scribe, asked):
                 break
+        elif _swap_dead_card(scribe):
+            continue
         elif scribe.room.kept is not None:
             notices.extend(_play_kept(scribe, scribe.room.kept))
         elif not _settle_turn(scribe, asked):
@@ -282,6 +284,30 @@ def settle(scribe: Scribe) -> tuple[Notice, ...]:
 def _deal(scribe: Scribe) -> None:
     room, game = scribe.room, scribe.ground.game
     scribe.move(CHANCE, dealer(room).deal(game, room.state, room.draws), "chance")
+
+
+def _swap_dead_card(scribe: Scribe) -> bool:
+    """Whether somebody held a card that only laughing people serve, where nobody else is one.
+
+    Rulings: R-HP-53.
+    """
+    ground, room = scribe.ground, scribe.room
+    people = {s for s, one in enumerate(room.chairs) if one.kind == "person"}
+    playing = {seat for seat in people if is_in_game(ground, room, seat)}
+    for seat in range(len(room.chairs)):
+        action = None if playing - {seat} else _swapping(ground, seat)
+        if action is not None and ground.game.check(room.state, TABLE, action) is None:
+            scribe.move(TABLE, action, "table")
+            return True
+    return False
+
+
+def _swapping(ground: Ground, seat: Seat) -> Any:  # noqa: ANN401  (an action of the game)
+    """What TABLE does to swap a dead card, None where the game has no such thing."""
+    try:
+        return read_action(ground, write_raw({"type": "replace-dead-card", "seat": seat}))
+    except msgspec.ValidationError:
+        return None
 
 
 def _settle_window(scribe: Scribe, asked: tuple[Decision[Any], ...]) -> bool:

@@ -211,7 +211,7 @@ def _moved(ground: Ground, room: Room, event: ev.Moved, at: Milliseconds) -> Roo
     is_new = _asks_anew(before, after) or any(_starts_turn(one) for one in happened)
     if event.cause == "kept":
         room = replace(room, kept=None)
-    if event.cause != "chance" and not any(one.window for one in before):
+    if event.cause not in {"chance", "table"} and not any(one.window for one in before):
         room = replace(room, lapsed=event.seat if event.cause == "deadline" else None)
     return replace(
         room,

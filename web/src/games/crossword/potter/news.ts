@@ -43,7 +43,7 @@ export function cardNewsOf(
     case 'card-played':
       // What comes of an attack is told when it has come.
       return event.target == null && event.card !== 'accio'
-        ? verdict(`${usedText(event, names, look)}${gainText(event.card, look)}`)
+        ? verdict(`${usedText(event, names, look)}${names.isYou(event.seat) ? gainText(event.card, look) : ''}`)
         : plain(usedText(event, names, look));
     case 'attack-opened':
       return plain(
@@ -105,14 +105,12 @@ export function cardNewsOf(
     case 'free-turn-won':
       return verdict(`${names.does(event.seat, 'have', 'has')} a free turn.`);
     case 'laugh-claimed':
-      return verdict(
-        `${names.does(event.seat, 'say', 'says')} that ${whom(names, event.target)} laughed.`,
-      );
+      return plain(`${names.does(event.seat, 'say', 'says')} that ${whom(names, event.target)} laughed.`);
     case 'laugh-settled':
       return verdict(
         event.points > 0
           ? `${names.does(event.seat, 'earn', 'earns')} ${event.points} for the laugh.`
-          : 'Nobody saw a laugh: the card stays in the hand.',
+          : 'The table saw no laugh: the card stays in the hand.',
       );
     case 'glossary-scored':
       return plain(`${listed(event.words)} from the glossary: ${event.points} more.`);
@@ -121,7 +119,9 @@ export function cardNewsOf(
     case 'points-lost':
       return verdict(`${names.does(event.seat, 'lose', 'loses')} ${event.points} points.`);
     case 'dead-card-replaced':
-      return verdict(`${names.does(event.seat, 'swap', 'swaps')} ${name(look, event.card)} for another card.`);
+      return verdict(
+        `Nobody else here can laugh: ${names.does(event.seat, 'swap', 'swaps')} ${name(look, event.card)} for another card.`,
+      );
     case 'start-draw-opened':
       return plain('Slytherin is not in the game: everybody draws a tile to begin.');
     case 'cards-due':
@@ -242,7 +242,7 @@ function laughText(record: TurnRecord, names: Names): string {
   const who = record.target == null ? 'somebody' : whom(names, record.target);
   return record.points
     ? `${names.does(record.seat, 'made', 'made')} ${who} laugh: ${record.points}.`
-    : `${names.does(record.seat, 'say', 'says')} that ${who} laughed, and nobody saw it.`;
+    : `${names.does(record.seat, 'say', 'says')} that ${who} laughed, and the table saw no laugh.`;
 }
 
 function playText(record: TurnRecord, names: Names, look: EditionLook): string {
