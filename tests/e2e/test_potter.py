@@ -22,6 +22,9 @@ def test_cards_are_drawn_cast_answered_and_counted(device: NewDevice) -> None:
         cards=(("buckbeak", "wingardium-leviosa", "quidditch-cup"), ("finite-incantatem",)),
     )
     ada.expect_turn()
+    ada.type_tiles(TRAINED)
+    expect(ada.get("draws")).to_contain_text("2 cards")
+    ada.get("recall").click()
     ada.play(TRAINED)
     ben.expect_asked()
     ben.challenge()  # a good word: ten points
