@@ -125,6 +125,14 @@ def test_a_rulebook_is_read_with_its_rulings() -> None:
     assert whole.codes == ("XX", "R-XX")
 
 
+def test_a_rulebook_without_a_year_is_headed_by_its_title_alone() -> None:
+    dated = read_rulebook(BOOK + RULES, RULINGS)
+    undated = read_rulebook((BOOK + RULES).replace("year = 2001", "year = 0"), RULINGS)
+
+    assert dated.books[0].heading == "Example (2001)"
+    assert undated.books[0].heading == "Example"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [

@@ -35,7 +35,7 @@ def _edition_page(book: Book, of: Index) -> str:
     lines = [
         _NOTE,
         "",
-        f"# The rules of {book.title} ({book.year})",
+        f"# The rules of {book.heading}",
         "",
         _ABOUT_RULES,
         "",

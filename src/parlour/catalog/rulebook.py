@@ -84,13 +84,21 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(msgspec.Struct, frozen=True, kw_only=True):
-    """A printed rulebook; its chapters stand in the order of print, the variations last."""
+    """A printed rulebook; its chapters stand in the order of print, the variations last.
+
+    `year` is 0 where the print bears none.
+    """
 
     code: str
     id: str
     title: str
     year: int
     chapters: tuple[Chapter, ...]
+
+    @property
+    def heading(self) -> str:
+        """The title, and the year where one is known."""
+        return f"{self.title} ({self.year})" if self.year else self.title
 
 
 class Rulebook(msgspec.Struct, frozen=True):

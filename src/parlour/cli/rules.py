@@ -126,7 +126,7 @@ def _list(code: str | None, json: _Flag) -> int:
         return _DONE
     console = _console()
     for book in books:
-        console.print(Text(f"{book.title} ({book.year})", style="bold underline"))
+        console.print(Text(book.heading, style="bold underline"))
         for chapter in book.chapters:
             kind = "Variation: " if chapter.variation else ""
             console.print(Text(f"\n{kind}{chapter.title}", style="bold"))
@@ -164,7 +164,7 @@ def _print_entry(entry: Entry) -> None:
 def _print_rule(console: Console, rule: Rule) -> None:
     book = rulebook().book(rule.code)
     page = f", page {rule.page}" if rule.page else ""
-    head = Text.assemble((rule.id, "bold"), f"  {book.title} ({book.year}), {rule.section}{page}")
+    head = Text.assemble((rule.id, "bold"), f"  {book.heading}, {rule.section}{page}")
     console.print(head)
     _paragraph(console, rule.text)
     if rule.differs:
