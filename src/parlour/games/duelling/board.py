@@ -30,8 +30,8 @@ class Map:
     """A board with its indices. Classrooms hang on their doorways; all else is track."""
 
     def __init__(self, board: Board) -> None:
-        joined: dict[PlaceId, list[PlaceId]] = {space.id: [] for space in board.spaces}
-        joined[CLUB] = []
+        places = (*(space.id for space in board.spaces), CLUB)
+        joined: dict[PlaceId, list[PlaceId]] = {place: [] for place in places}
         for corridor in board.corridors:
             for one, other in pairwise(corridor):
                 joined[one].append(other)

@@ -62,7 +62,7 @@ from parlour.kernel.decision import CHANCE, TABLE, Decision, Outcome, Refusal, S
 from parlour.kernel.game import GameTypes, LegalActions, Rng, refuse
 from parlour.kernel.legal import FewActions, NoActions
 
-SEAT_KINDS: Final = {
+SEAT_KINDS: Final[dict[type, str]] = {
     Youngest: "youngest",
     CharacterChoice: "choose-character",
     Turn: "turn",
@@ -71,7 +71,7 @@ SEAT_KINDS: Final = {
     ItemOffer: "item-offer",
     ItemLimit: "item-limit",
 }
-CHANCE_KINDS: Final = {
+CHANCE_KINDS: Final[dict[type, str]] = {
     PickOrder: "pick-order",
     StartRoll: "start-roll",
     MoveRoll: "move-roll",

@@ -91,7 +91,7 @@ def _values(kind: type[Any], words: list[str]) -> dict[str, Any]:
 
 
 def _read(field: FieldInfo, word: str) -> Any:  # noqa: ANN401  (a field of an action)
-    values = [] if word == "-" else word.split(",")
+    values: list[str] = [] if word == "-" else word.split(",")
     if field.name in _COUNTED:
         values = [str(int(value) - 1) for value in values]
     flags = {"yes": True, "no": False}
