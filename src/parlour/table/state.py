@@ -21,6 +21,9 @@ from parlour.table.protocol import AbsentChoice, Milliseconds
 CHALLENGE = "challenge"
 """The kind of window that a seat may let pass until further notice: it lets every play stand."""
 
+BOOK_OPENED = "glossary-opened"
+"""The tag of the event that opens a book to somebody for a while, whatever is asked meanwhile."""
+
 TURN_STARTED = "turn-started"
 """The tag of the event with which a game begins a turn, and with it a new time to think."""
 
@@ -53,6 +56,8 @@ class Room(msgspec.Struct, frozen=True, kw_only=True):
     state: Any = None
     draws: int = 0
     asked_at: Milliseconds = 0
+    book_at: Milliseconds = 0
+    """When a book was last opened to somebody for a while, in a game that has such a thing."""
     standing: tuple[bool, ...]
     stand_in: tuple[bool, ...]
     waited: tuple[Milliseconds | None, ...]
@@ -208,7 +213,7 @@ def _moved(ground: Ground, room: Room, event: ev.Moved, at: Milliseconds) -> Roo
     for one in happened:
         state = game.fold(state, one)
     before, after = game.decisions(room.state), game.decisions(state)
-    is_new = _asks_anew(before, after) or any(_starts_turn(one) for one in happened)
+    is_new = _asks_anew(before, after) or _is_among(happened, TURN_STARTED)
     if event.cause == "kept":
         room = replace(room, kept=None)
     if event.cause not in {"chance", "table"} and not any(one.window for one in before):
@@ -219,6 +224,7 @@ def _moved(ground: Ground, room: Room, event: ev.Moved, at: Milliseconds) -> Roo
         status="playing" if game.outcome(state) is None else "over",
         draws=room.draws + (event.cause == "chance"),
         asked_at=at if is_new else room.asked_at,
+        book_at=at if _is_among(happened, BOOK_OPENED) else room.book_at,
         held=() if is_new else tuple(one for one in room.held if one.seat != event.seat),
         done=_with_aid(room, event.seat, event.aid),
     )
@@ -230,8 +236,8 @@ def _asks_anew(before: Sequence[Decision[Any]], after: Sequence[Decision[Any]]) 
     return any((one.seat, one.kind) not in known for one in after)
 
 
-def _starts_turn(event: msgspec.Struct) -> bool:
-    return event.__struct_config__.tag == TURN_STARTED
+def _is_among(events: Iterable[msgspec.Struct], tag: str) -> bool:
+    return any(one.__struct_config__.tag == tag for one in events)
 
 
 def _with_aid(room: Room, seat: Seat, aid: str) -> tuple[tuple[Seat, str], ...]:

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.catalog import games
+from parlour.games.crossword.actions import AnswerLaugh, PlayCard
+from parlour.table.commands import SayLaughed
+from parlour.table.http.glossary import seconds_left
 from table.http.test_door import COMPUTER, HERE, OPEN, problem
+from table.support.rooms import DEVICES, Evening
 from table.support.server import Place
+from table.test_laughs import evening_with
 
 pytestmark = pytest.mark.anyio
 
@@ -71,3 +77,33 @@ async def test_a_rulebook_without_a_glossary_says_so(place: Place) -> None:
     told = problem(await place.browser().get("/api/rules/scrabble-heritage/glossary"), 404)
 
     assert "has no glossary" in told["message"]
+
+
+def left(evening: Evening) -> int:
+    """For how many seconds the first seat may still read."""
+    edition = games.edition("scrabble-harry-potter")
+    return seconds_left(evening.room, edition, (0,), evening.now)
+
+
+@pytest.mark.ruling("R-HP-51")
+def test_the_minute_begins_when_the_glossary_opens_and_not_with_the_turn() -> None:
+    evening = evening_with("revelio/-/-")
+
+    evening.answer(0, PlayCard("revelio"), after=100_000)
+
+    assert left(evening) == 60
+    evening.tick(after=45_000)
+    assert left(evening) == 15
+
+
+@pytest.mark.ruling("R-HP-51", "R-HP-54")
+def test_the_minute_goes_on_while_the_table_is_asked_whether_somebody_laughed() -> None:
+    evening = evening_with("revelio/-/rictusempra")
+    evening.answer(0, PlayCard("revelio"))
+    evening.do(SayLaughed(device=DEVICES[2], seat=2, target=1), after=20_000)
+    assert evening.kind() == "laugh"
+
+    evening.answer(1, AnswerLaugh(laughed=True), after=10_000)
+
+    assert evening.kind() == "turn"
+    assert left(evening) == 30

@@ -15,7 +15,8 @@ from parlour.kernel.errors import ParlourError, TableError
 from parlour.table.hall import Hall
 from parlour.table.http.answers import Ask, answer, desk, device, say_no
 from parlour.table.live import LiveTable
-from parlour.table.protocol import GlossaryPages, Problem
+from parlour.table.protocol import GlossaryPages, Milliseconds, Problem
+from parlour.table.state import Room
 
 SECOND = 1000
 TABLES_LOOKED_AT = 50
@@ -43,7 +44,7 @@ async def glossary(request: Ask, table: FromPath[str]) -> Response[bytes]:
     words = tuple(sorted(edition.glossary))
     if live.room.status == "over":
         return answer(GlossaryPages(words=words, seconds_left=None))
-    left = _seconds_left(live, edition, live.room.seats_of(device(request)))
+    left = seconds_left(live.room, edition, live.room.seats_of(device(request)), live.now())
     if left <= 0:
         return say_no(CLOSED, 403)
     return answer(GlossaryPages(words=words, seconds_left=left))
@@ -81,7 +82,10 @@ async def _table_that_shuts(hall: Hall, asking: str, edition_id: str) -> LiveTab
         if live.room.status == "playing" and live.room.opened.game == edition_id:
             seats = _playing(live, live.room.seats_of(asking))
             edition = getattr(live.ground.game, "edition", None)
-            is_reading = isinstance(edition, Edition) and _seconds_left(live, edition, seats) > 0
+            is_reading = (
+                isinstance(edition, Edition)
+                and seconds_left(live.room, edition, seats, live.now()) > 0
+            )
             if seats and not is_reading:
                 return live
     return None
@@ -93,14 +97,17 @@ def _playing(live: LiveTable, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     return tuple(s for s in seats if not (isinstance(state, State) and state.left[s]))
 
 
-def _seconds_left(live: LiveTable, edition: Edition, seats: tuple[Seat, ...]) -> int:
-    """How long one of these seats may still read; 0 where none may."""
-    state = live.room.state
+def seconds_left(table: Room, edition: Edition, seats: tuple[Seat, ...], now: Milliseconds) -> int:
+    """How long one of these seats may still read; 0 where none may.
+
+    Rulings: R-HP-51.
+    """
+    state = table.state
     if not isinstance(state, State) or state.hogwarts is None:
         return 0
     if state.hogwarts.glossary_for not in seats:
         return 0
-    gone = (live.now() - live.room.asked_at) // SECOND
+    gone = (now - table.book_at) // SECOND
     return max(0, _seconds(edition) - gone)
 
 
