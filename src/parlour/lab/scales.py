@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from parlour.kernel.errors import ParlourError
-from parlour.lab import cup_balance, cup_page, house_balance, house_page
+from parlour.lab import cup_balance, cup_page, duel_balance, duel_page, house_balance, house_page
 from parlour.lab.study import Scale
 
 SCALES: Final[Mapping[str, Scale]] = {
@@ -21,6 +21,13 @@ SCALES: Final[Mapping[str, Scale]] = {
         play=house_balance.play_some,
         weigh=house_balance.weigh,
         page=house_page.page,
+    ),
+    "duelling-club": Scale(
+        level="intermediate",
+        played=duel_balance.PlayedGame,
+        play=duel_balance.play_some,
+        weigh=duel_balance.weigh,
+        page=duel_page.page,
     ),
 }
 """By the id of the game."""

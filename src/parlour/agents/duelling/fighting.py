@@ -68,7 +68,7 @@ class Fighting:
             return _EVEN if not sides[rival].spells else _NO_CHANCE
         if not sides[rival].spells:
             return 1 - _NO_CHANCE
-        plain = race.chance(own[0], sides[rival])
+        plain = race.chance(own[0], sides[rival].loaded)
         if not self.hands:
             return plain
         known = self._chances.get((own[0], rival))
@@ -135,7 +135,7 @@ class Fighting:
         finalist, side = race.sides[self._top.finalist], race.sides[who]
         if not side.spells:
             return 0.0
-        plain = race.chance(side.spells[0], finalist)
+        plain = race.chance(side.spells[0], finalist.loaded)
         return plain + 2 * race.weights.armed * side.items
 
     # -- in a duel -----------------------------------------------------------------------------

@@ -63,7 +63,7 @@ class DuelPlayer:
 
     def __init__(self, game: DuellingClub, skill: Skill) -> None:
         self._game, self._skill = game, skill
-        self._ways: Course = course(game.box)
+        self._ways: Course = course(game.box, skill.weights)
 
     def warm(self) -> None:
         """Nothing has to be made ready."""

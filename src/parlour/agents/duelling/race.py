@@ -9,7 +9,7 @@ Rules: DC-OBJ.1, DC-T.9, DC-F.1, DC-TK.1.
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import exp
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,10 @@ from parlour.games.duelling.edition import CLUB, Dice, ItemId, Numbers, PlaceId
 from parlour.games.duelling.state import ASIDE, NO_CARD, Duellist, State, Who
 
 _UNREACHED: Final = 99
+_REMEMBERED: Final = 50_000
+_USUAL: Final = 0.45
+"""How likely a duel is won that nothing is known of yet."""
+
 _TYPICAL: Final[Numbers] = (2, 3)
 """What a spell that is not known yet is taken for."""
 
@@ -46,6 +50,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
         guard: What a loaded spell that always wins is worth to somebody who is challenged.
         spare: What a further spell in hand is worth, besides being better or worse.
         unarmed: What it costs to have no spell at all.
+        lasting: How much of what a spell is good for now holds for duels to come.
         alone: The share of the duels needed that a seat must seek itself.
         armed: How much likelier a rival wins for each Item it may hold.
         items: What an Item in hand is worth.
@@ -55,6 +60,7 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     guard: float = 1.0
     spare: float = 0.15
     unarmed: float = 2.5
+    lasting: float = 0.5
     alone: float = 0.7
     armed: float = 0.03
     items: Mapping[ItemId, float] = msgspec.field(default_factory=lambda: ITEMS)
@@ -69,9 +75,13 @@ class Course(NamedTuple):
     turns: Mapping[PlaceId, float]
     again: float
     """Turns from a Classroom to the Club: after every duel."""
+    mean_item: float
+    """What an unknown Item is worth."""
+    tolls: dict[Any, float]
+    """What duels cost, as far as it has been asked."""
 
 
-def course(box: Box) -> Course:
+def course(box: Box, weights: Weights) -> Course:
     """How far from the Club everything is, moving straight there.
 
     Rules: DC-M.1, DC-M.8, R-DC-08.
@@ -86,7 +96,9 @@ def course(box: Box) -> Course:
         by_steps.append((len(faces) + sum(short)) / len(faces) if reached or short else 0.0)
     turns = {place: by_steps[count] for place, count in steps.items()}
     turns[CLUB] = turns[ASIDE] = 1.0 + by_steps[1]
-    return Course(turns, max(turns[room] for room in box.classrooms))
+    cards = list(box.item_cards())
+    worth = mean([weights.items.get(card, 0.0) for card in cards])
+    return Course(turns, max(turns[room] for room in box.classrooms), worth, {})
 
 
 class Side(NamedTuple):
@@ -100,8 +112,15 @@ class Side(NamedTuple):
     items: int = 0
     is_npc: bool = False
 
+    @property
+    def loaded(self) -> Numbers | None:
+        """The Duel Numbers of the loaded spell."""
+        return self.spells[0] if self.spells else None
 
-Sides = tuple[Side, ...]
+
+Sides: TypeAlias = tuple[Side, ...]
+Rival: TypeAlias = tuple[Who, Numbers | None, int, bool]
+"""What matters of a rival to somebody's way: who, the loaded spell, Items, whether an NPC."""
 
 
 class Race:
@@ -111,6 +130,7 @@ class Race:
         self.box, self.ways, self.weights, self.seat = box, ways, weights, seat
         self.state = state
         self.dice: Dice = box.dice
+        self._tolls = ways.tolls
         self.sides: Sides = tuple(self._side(who, one) for who, one in enumerate(state.duellists))
 
     def _side(self, who: Who, one: Duellist) -> Side:
@@ -142,10 +162,7 @@ class Race:
     @property
     def mean_item(self) -> float:
         """What an unknown Item is worth."""
-        kinds = self.box.edition.items
-        return sum(self.item(one.id) * one.copies for one in kinds) / max(
-            1, sum(one.copies for one in kinds)
-        )
+        return self.ways.mean_item
 
     def item(self, item: ItemId) -> float:
         """What an Item is worth, in turns."""
@@ -157,38 +174,61 @@ class Race:
         kinds = dict.fromkeys(held)
         return sum(self.item(kind) * (1 - 0.7 ** held.count(kind)) / 0.3 for kind in kinds)
 
-    def chance(self, own: Numbers, rival: Side) -> float:
+    def chance(self, own: Numbers, rival: Numbers | None) -> float:
         """How likely a spell wins against what a rival has loaded."""
-        if not rival.spells:
+        if rival is None:
             return 0.97  # it may load one before
-        return win_chance(own, rival.spells[0], self.dice)
+        return win_chance(own, rival, self.dice)
 
-    def best(self, side: Side, rival: Side) -> float:
-        """How likely a side wins with the best spell it has."""
-        if not side.spells:
+    def best(self, spells: Sequence[Numbers], rival: Numbers | None) -> float:
+        """How likely the best of the spells wins."""
+        if not spells:
             return self.chance(_TYPICAL, rival)
-        return max(self.chance(spell, rival) for spell in side.spells)
+        return max(self.chance(spell, rival) for spell in spells)
 
     # -- the race ------------------------------------------------------------------------------
 
     def turns(self, sides: Sides, who: Who) -> float:
         """How many turns a seat still needs to win, about."""
-        side, weights, again = sides[who], self.weights, self.ways.again
-        duels, final, guard = 0.0, 1.0, 0.0
-        for other, rival in enumerate(sides):
-            if other == who:
-                continue
-            chance = max(0.05, self.best(side, rival) - weights.armed * rival.items)
-            final = min(final, chance)
+        side = sides[who]
+        rivals = tuple(
+            (other, rival.spells[0] if rival.spells else None, rival.items, rival.is_npc)
+            for other, rival in enumerate(sides)
+            if other != who
+        )
+        key = side.spells, side.tokens, rivals
+        toll = self._tolls.get(key)
+        if toll is None:
+            if len(self._tolls) > _REMEMBERED:
+                self._tolls.clear()
+            toll = self._tolls[key] = self._toll(side, rivals)
+        return side.ahead + side.lost - side.worth + toll
+
+    def _toll(self, side: Side, rivals: tuple[Rival, ...]) -> float:
+        """The turns that duels take, spells in hand taken off."""
+        weights, again = self.weights, self.ways.again
+        fights, first, last, guard = 0.0, 0.0, 1.0, 0.0
+        for other, loaded, items, is_npc in rivals:
+            chance = max(0.05, self.best(side.spells, loaded) - weights.armed * items)
+            last = min(last, chance)
             if other not in side.tokens:
-                duels += (1.0 if rival.is_npc else weights.alone) / chance
-            if side.spells and not rival.is_npc:
-                guard += self.chance(side.spells[0], rival)
-        known = side.ahead + side.lost - side.worth - weights.guard * guard / 3
+                later = self._later(chance)
+                sought = 1.0 if is_npc else weights.alone
+                fights += sought / later
+                first = max(first, sought * (1 / later - 1 - (1 - chance) / later))
+            if side.spells and not is_npc:
+                guard += self.chance(side.spells[0], loaded)
+        final = 1 / self._later(last)
+        if not first:  # the next duel is the last
+            final = 1 + (1 - last) / self._later(last)
         spare = weights.spare * min(2, max(0, len(side.spells) - 1))
         unarmed = 0.0 if side.spells else weights.unarmed
-        fights = duels + 1 / final - 1
-        return known - spare + unarmed + again * fights + 1 / final - 1
+        duels = again * (fights - first + final - 1) + final - 1
+        return duels + unarmed - spare - weights.guard * guard / 3
+
+    def _later(self, chance: float) -> float:
+        """How likely a later duel is won: by then the spells are others, more or less."""
+        return self.weights.lasting * chance + (1 - self.weights.lasting) * _USUAL
 
     def share(self, sides: Sides, who: Who | None = None) -> float:
         """A seat's part of the wins, the viewer's if no other is named."""

@@ -138,7 +138,7 @@ class Scorer:
 
     def _strength(self, spell: Numbers) -> float:
         rivals = (side for who, side in enumerate(self.race.sides) if who != self.seat)
-        return sum(self.race.chance(spell, rival) for rival in rivals)
+        return sum(self.race.chance(spell, rival.loaded) for rival in rivals)
 
     @cached_property
     def spell_gain(self) -> float:
