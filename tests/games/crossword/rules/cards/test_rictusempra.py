@@ -202,6 +202,15 @@ def test_a_dead_card_is_swapped_for_another_of_the_deck() -> None:
 
 
 @pytest.mark.ruling("R-HP-53")
+def test_a_swapped_card_is_usable_as_soon_as_the_dead_one_could_have_been() -> None:
+    game = potter()
+    state = do(game, table(game, f"{CARD}/-"), TABLE, ReplaceDeadCard(0))
+    state = do(game, state, CHANCE, DrawCard("gemino"))
+
+    assert PlayCard("gemino") in game.legal_actions(state, 0)
+
+
+@pytest.mark.ruling("R-HP-53")
 def test_a_card_is_swapped_only_where_there_is_one_and_another_for_it() -> None:
     game = potter()
 
