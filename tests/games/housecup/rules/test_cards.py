@@ -419,10 +419,10 @@ def test_boggart_does_nothing_while_nobody_is_placed() -> None:
 @pytest.mark.rule("HC-LES.WandLighting")
 @pytest.mark.ruling("R-HC-36", "R-HC-23")
 def test_wand_lighting_charm_completes_a_challenge_alone_or_is_not_learned() -> None:
-    lonely = house(levels=((3, 1, 1), ABLE), cards=("wand-lighting-charm", "hard-one"), magic=6)
+    lonely = house(levels=((3, 1, 1), ABLE), cards=("wand-lighting-charm", "hard-one"), magic=7)
     table = Table(lonely, game=GAME)
     assert table.why_not(LearnLesson(0, "wand-lighting-charm")) == "HC-LES.WandLighting"
-    topped = replace(lonely, magic=7)
+    topped = replace(lonely, magic=8)
     table = Table(topped, game=GAME).do(LearnLesson(0, "wand-lighting-charm"))
     assert table.why_not(Forgo()) == "R-HC-39"
     assert table.why_not(CompleteChallenge("hard-one", (0, 1))) == "R-HC-36"
@@ -458,13 +458,13 @@ def test_strengthening_solution_gives_every_student_a_level_in_the_same_or_other
 @pytest.mark.ruling("R-HC-25")
 def test_impervious_charm_gives_knowledge_and_a_second_lesson_three_levels_easier() -> None:
     cards = ("impervious-charm", "strengthening-solution", "cleaning-charm")
-    seat = house(levels=((4, 1, 1), (7, 7, 7)), cards=cards, magic=1)
+    seat = house(levels=((4, 1, 1), (7, 7, 7)), cards=cards, magic=2)
     table = Table(seat).do(LearnLesson(0, "impervious-charm"))
     assert table.house().knowledge == 6
     assert table.why_not(LearnLesson(1, "cleaning-charm")) == "R-HC-25"
     table.do(LearnLesson(0, "strengthening-solution"))
 
-    assert table.house().magic == 0, "five less three less one level: one Magic"
+    assert table.house().magic == 0, "six less three less one level: two Magic"
     table.do(RaiseLevel(0, "potions"), Forgo())
     assert table.house().lessons == 2
     assert table.state.discards == ("strengthening-solution", "impervious-charm")
