@@ -30,13 +30,15 @@ from parlour.wordengine.kernels.layout import (
     MEMO_LINES,
     Search,
 )
-from parlour.wordengine.kernels.placements import anchors_of, bound_lane, scan_anchor
+from parlour.wordengine.kernels.placements import anchors_of, bound_squares, scan_anchor
 from parlour.wordengine.kernels.racks import rank_step
 from parlour.wordengine.kernels.wordmap import NONE, find_class
 
 UNUSED = 0xFFFFFFFF
 GOLDEN = 0x9E3779B97F4A7C15
 MOST_LOOKED_UP_BLANKS = 2
+OPENED = -(1 << 63)
+"""Below the key of every placement that is still to be opened."""
 
 
 @inner
@@ -47,13 +49,13 @@ def best_play(s: Search) -> None:
         return
     for line in range(u8(MEMO_LINES)):
         s.memo_of[line] = u4(UNUSED)
+    bound_squares(s)
     directions = u8(1) if s.tiles_laid == 0 and s.is_symmetric else u8(2)
     for direction in range(directions):
         for lane in range(u8(s.side)):
             anchors = anchors_of(s, direction, lane)
             if anchors == u4(0):
                 continue
-            bound_lane(s, direction, lane)
             start = direction * u8(s.half) + lane * u8(s.stride) + u8(1)
             limit = start - u8(1)
             while anchors != u4(0):
@@ -66,36 +68,22 @@ def best_play(s: Search) -> None:
 
 
 @inlined
-def _sift(s: Search, top: int, count: int) -> None:
-    """Let the top of a heap sink to its place."""
-    value = s.heap[top]
-    while True:
-        below = top * u8(2) + u8(1)
-        if below >= count:
-            break
-        if below + u8(1) < count and s.heap[below + u8(1)] > s.heap[below]:
-            below += u8(1)
-        if s.heap[below] <= value:
-            break
-        s.heap[top] = s.heap[below]
-        top = below
-    s.heap[top] = value
-
-
-@inlined
 def _open_in_order(s: Search) -> None:
+    """Open the placement of the highest bound until no bound is above the best move.
+
+    The highest is looked for anew each time: a pass over a few hundred keys in a row, without a
+    step that the processor could guess wrong, is quicker than to keep them ordered.
+    """
     count = u8(s.p_count)
-    for step in range(count >> u8(1)):
-        _sift(s, (count >> u8(1)) - u8(1) - step, count)
-    while count > u8(0):
-        top = s.heap[0]
-        if i8(top >> u8(32)) - i8(0x80000000) < i8(s.best_equity):
+    while True:
+        top = i8(OPENED)
+        for number in range(count):
+            top = max(top, s.p_key[number])
+        if (top >> i8(32)) < i8(s.best_equity):
             return
-        count -= u8(1)
-        s.heap[0] = s.heap[count]
-        if count > u8(0):
-            _sift(s, u8(0), count)
-        open_placement(s, top & u8(0xFFFFFFFF))
+        number = u8(top) & u8(0xFFFFFFFF)
+        s.p_key[number] = i8(OPENED)
+        open_placement(s, number)
 
 
 @inner
@@ -293,9 +281,10 @@ def open_placement(s: Search, number: int) -> None:
     if narrow < i8(0):
         return
     bound = fixed
+    times = s.p_times[number]
     for place in range(tiles):
-        bound += s.points[place] * s.sorted_weight[place]
-    if bound * i4(1000) + s.p_leave[number] < s.best_equity:
+        bound += s.points[place] * (s.sorted_weight[place] - times)
+    if bound * i4(1000) + s.p_worth[number] < s.best_equity:
         return
     letter = u8(ANY_LETTER)
     if through <= u1(1):
@@ -414,12 +403,10 @@ def _try_class(
     word = u8(words)
     while True:
         score = fixed
-        fits = True
-        for place in range(length):
+        fits = u8(1)
+        for place in range(length):  # without a step that the processor could guess wrong
             letter = u8(load_u1(s.map_words, word + place))
-            if (s.need[place] >> letter) & u8(1) == u8(0):
-                fits = False
-                break
+            fits &= s.need[place] >> letter
             score += s.weight[place] * s.value[letter]
         if fits:
             blank_one = length

@@ -17,6 +17,7 @@ def clear_board(s: Search) -> None:
         s.tile[square] = u1(0)
         s.cross_set[square] = s.all_letters if s.tr[square] != 0 else u8(0)
         s.cross_score[square] = i4(-1)
+        s.slot_cross[square] = i4(0)
     for lane in range(LANES):
         s.filled[lane] = u4(0)
     s.tiles_laid = 0

@@ -14,7 +14,7 @@ from parlour.wordengine.kernels.autoplay import (
 from parlour.wordengine.kernels.bestsofar import start_best
 from parlour.wordengine.kernels.bits import i4, i8, kernel, u8
 from parlour.wordengine.kernels.crosssets import clear_board, fresh_board, lay
-from parlour.wordengine.kernels.layout import NEVER, PLAY, Table
+from parlour.wordengine.kernels.layout import PLAY, Table
 from parlour.wordengine.kernels.placing import place_play
 from parlour.wordengine.kernels.racks import load_rack
 
@@ -47,8 +47,7 @@ def find_best(state: Table, may_exchange: int, out_moves: Table) -> None:
 def find_all(state: Table, out_moves: Table) -> int:
     """Write down all plays, as many as there is room for; how many there are."""
     s = state[0]
-    s.best_equity = i4(NEVER)
-    s.best_kind = i4(0)
+    start_best(s, 0)
     s.room = i8(len(out_moves))
     walk_board(s, out_moves)
     return s.moves

@@ -30,8 +30,11 @@ LANES: Final = 2 * (MOST_SIZE + 2)
 SUBSETS: Final = 1 << MOST_RACK
 WORD: Final = 24
 """Room for the longest word."""
-PLACEMENTS: Final = 16_384
+PLACEMENTS: Final = 16_384 + 72
+"""Not a power of two: the fields of one placement then lie on different lines of the cache."""
 MEMO_LINES: Final = 64
+WORTHS: Final = 4
+"""Word premiums up to so many times have bounds of their own."""
 CODES: Final = 64
 """Room for all letters and the blank."""
 
@@ -150,11 +153,10 @@ SEARCH: Final = np.dtype(
             ("g_natural", "u8", (SUBSETS,)),
             ("g_points", "i4", (MOST_RACK * SUBSETS // 2,)),  # [tile][subset] a group
             ("g_bound", "i4", (SUBSETS,)),
-            ("best_leave", "i4", (MOST_RACK + 1,)),  # by tiles played
-            ("best_leave_word", "i4", (MOST_RACK + 1,)),  # of those that spell a word
-            ("best_leave_through", "i4", ((MOST_RACK + 1) * CODES,)),  # that do with one letter
+            ("g_face", "i4", (SUBSETS,)),  # points of its tiles
+            # millipoints at most of the tiles' points, times the word premium, and the leave
+            ("worth", "i4", ((MOST_RACK + 1) * CODES * WORTHS,)),
             # -- placements: spans of a lane that a play may fill
-            ("slot_points", "i4", (SQUARES,)),  # dearest tile that fits the square
             ("slot_main", "i4", (SQUARES,)),  # its letter premium in the bound
             ("slot_cross", "i4", (SQUARES,)),  # its crossing word in the bound
             # what lies before the end of the anchor: the sums that a placement starts with
@@ -178,10 +180,10 @@ SEARCH: Final = np.dtype(
             ("p_hash", "u8", (PLACEMENTS,)),
             ("p_reach", "u8", (PLACEMENTS,)),  # letters that share a word with all of them
             ("p_fixed", "i4", (PLACEMENTS,)),  # points that do not depend on the tiles played
-            ("p_leave", "i4", (PLACEMENTS,)),  # best leave
+            ("p_worth", "i4", (PLACEMENTS,)),  # best tiles and leave, without letter premiums
             ("p_times", "i4", (PLACEMENTS,)),  # word premium
             ("p_count", "u4"),
-            ("heap", "u8", (PLACEMENTS,)),  # bound and number of a placement, the best on top
+            ("p_key", "i8", (PLACEMENTS,)),  # bound, and the number in the low half
             # -- the placement that is open.  By place in the word
             ("need", "u8", (WORD,)),  # letters that fit
             ("open_letters", "u8"),  # letters that fit an empty one of its squares

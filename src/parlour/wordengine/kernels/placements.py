@@ -4,12 +4,13 @@ A placement is a span of a lane with `n` empty squares that a play of `n` tiles 
 found once, from one anchor: the last tile of a block, or an empty square beside a tile of another
 lane. Placements that no word can fill are left out by length, by the letters that share words with
 the blocks, and by the extension sets beside them; so are those that cannot beat the best move so
-far. The bound gives every letter premium to the dearest tile that fits its square.
+far. The bound is the most that tiles and leave can be worth together under the word premium, and
+every letter premium as if the dearest tile that fits lay there.
 """
 
 from parlour.wordengine.kernels.bits import i4, i8, inlined, inner, trailing_zeros, u1, u2, u4, u8
-from parlour.wordengine.kernels.layout import LETTER, NEVER, Search
-from parlour.wordengine.kernels.racks import best_leave_through
+from parlour.wordengine.kernels.layout import ANY_LETTER, LETTER, NEVER, Search
+from parlour.wordengine.kernels.racks import best_worth
 
 ANY_LENGTH = 0xFFFFFFFFFFFFFFFF
 
@@ -31,25 +32,33 @@ def anchors_of(s: Search, direction: int, lane: int) -> int:
 
 
 @inner
-def bound_lane(s: Search, direction: int, lane: int) -> None:
-    """By empty square of a lane: the dearest tile that fits, and what it adds to the bound."""
-    start = u8(direction) * u8(s.half) + u8(lane) * u8(s.stride) + u8(1)
+def bound_squares(s: Search) -> None:
+    """What the dearest tile that fits a square adds to the bound beyond its own points."""
     top = s.points[0]
-    for here in range(start, start + u8(s.side)):
-        fitting = s.cross_set[here]
-        points = top
-        if fitting != s.all_letters:
-            points = i4(0)
-            fitting &= s.rack_letters
-            while fitting != u8(0):
-                points = max(points, s.value[trailing_zeros(fitting)])
-                fitting &= fitting - u8(1)
-        premium = i4(s.lmul[here])
-        s.slot_points[here] = points
-        s.slot_main[here] = (premium - i4(1)) * points
-        s.slot_cross[here] = i4(0)
-        if s.cross_score[here] >= i4(0):
-            s.slot_cross[here] = (premium * points + s.cross_score[here]) * i4(s.wmul[here])
+    for here in range(u8(s.squares)):
+        s.slot_main[here] = (i4(s.lmul[here]) - i4(1)) * top
+    for direction in range(u8(2)):
+        for lane in range(u8(s.side)):
+            at = direction * u8(s.side + u4(2)) + lane + u8(1)
+            crossed = (s.filled[at - u8(1)] | s.filled[at + u8(1)]) & ~s.filled[at]
+            start = direction * u8(s.half) + lane * u8(s.stride) + u8(1)
+            while crossed != u4(0):
+                here = start + trailing_zeros(crossed)
+                crossed &= crossed - u4(1)
+                _bound_crossed(s, here)
+
+
+@inlined
+def _bound_crossed(s: Search, here: int) -> None:
+    """The same for a square with a crossing word, which not every tile fits."""
+    fitting = s.cross_set[here]
+    points = i4(0)
+    for place in range(u8(s.tile_count)):
+        fits = i4((fitting >> u8(s.tiles[place])) & u8(1))
+        points = max(points, s.points[place] * fits)
+    premium = i4(s.lmul[here])
+    s.slot_main[here] = (premium - i4(1)) * points
+    s.slot_cross[here] = (premium * points + s.cross_score[here]) * i4(s.wmul[here])
 
 
 @inlined
@@ -69,16 +78,13 @@ def _add(
     reach: int,
 ) -> None:
     """Keep a placement if it can beat the best move."""
-    if through == i4(0):
-        leave = s.best_leave_word[u8(tiles)]
-    elif through == i4(1):
-        leave = best_leave_through(s, u8(tiles), u8(letter))
-    else:
-        leave = s.best_leave[u8(tiles)]
-    if leave != i4(NEVER):
+    wanted = u8(ANY_LETTER)
+    if through <= i4(1):
+        wanted = u8(0) if through == i4(0) else u8(letter)
+    worth = best_worth(s, tiles, wanted, times)
+    if worth != i4(NEVER):
         bonus = s.bingo_bonus if tiles >= s.bingo_tiles else i4(0)
-        score = times * (main + own + s.points_sum[u8(tiles)]) + crossing + bonus
-        bound = score * i4(1000) + leave
+        bound = (times * (main + own) + crossing + bonus) * i4(1000) + worth
         if bound >= s.best_equity:
             number = u8(s.p_count)
             s.p_count = u4(number + u8(1))
@@ -90,9 +96,9 @@ def _add(
             s.p_hash[number] = mixed
             s.p_reach[number] = reach
             s.p_fixed[number] = main * times + fixed + bonus
-            s.p_leave[number] = leave
+            s.p_worth[number] = worth
             s.p_times[number] = times
-            s.heap[number] = (u8(i8(bound) + i8(0x80000000)) << u8(32)) | number
+            s.p_key[number] = (i8(bound) << i8(32)) | i8(number)
 
 
 @inner

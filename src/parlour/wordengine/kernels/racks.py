@@ -17,7 +17,14 @@ from parlour.wordengine.kernels.bits import (
     u4,
     u8,
 )
-from parlour.wordengine.kernels.layout import ANY_LETTER, CODES, MOST_RACK, NEVER, Search
+from parlour.wordengine.kernels.layout import (
+    ANY_LETTER,
+    CODES,
+    MOST_RACK,
+    NEVER,
+    WORTHS,
+    Search,
+)
 
 UNKNOWN = -2_000_000_000
 
@@ -190,15 +197,16 @@ def _group_subsets(s: Search) -> None:
         s.g_extension[at] = s.extension[subset] | (u8(1) << u8(ANY_LETTER))
         s.g_natural[at] = s.natural[subset]
         width = u8(s.group[size + u8(1)]) - u8(s.group[size])
-        at = u8(s.group_points[size]) + number
+        face = i4(0)
+        place = u8(s.group_points[size]) + number
         rest = subset
         while rest != u8(0):
-            s.g_points[at] = s.points[trailing_zeros(rest)]
-            at += width
+            points = s.points[trailing_zeros(rest)]
+            face += points
+            s.g_points[place] = points
+            place += width
             rest &= rest - u8(1)
-        if s.extension[subset] & u8(1):
-            s.best_leave_word[size] = max(s.best_leave_word[size], leave)
-        s.best_leave[size] = max(s.best_leave[size], leave)
+        s.g_face[at] = face
 
 
 @inner
@@ -211,27 +219,32 @@ def _start_groups(s: Search, count: int) -> None:
         s.group[size] = u4(start)
         s.group_points[size] = u4(points)
         s.group_count[size] = u4(0)
-        s.best_leave[size] = i4(NEVER)
-        s.best_leave_word[size] = i4(NEVER)
         if size > u8(0):
             start += ways
             points += ways * size
         ways = ways * (u8(count) - size) // (size + u8(1)) if size < u8(count) else u8(0)
     s.group[MOST_RACK + 1] = u4(start)
-    for at in range(u8(count + 1) * u8(CODES)):
-        s.best_leave_through[at] = i4(UNKNOWN)
+    for at in range(u8(count + 1) * u8(CODES * WORTHS)):
+        s.worth[at] = i4(UNKNOWN)
 
 
 @inner
-def best_leave_through(s: Search, size: int, letter: int) -> int:
-    """The best leave of a play of `size` tiles that spells a word with one letter of the board."""
-    at = u8(size) * u8(CODES) + u8(letter)
-    best = s.best_leave_through[at]
+def best_worth(s: Search, size: int, letter: int, times: int) -> int:
+    """The most that a play of `size` tiles can be worth by its tiles' points and its leave.
+
+    In millipoints; letter premiums are not in it. Only tiles count that spell a word together with
+    `letter`: 0 stands for none of the board, `ANY_LETTER` for whatever there is.
+    """
+    known = min(i4(times), i4(WORTHS))
+    at = (u8(size) * u8(CODES) + u8(letter)) * u8(WORTHS) + u8(known) - u8(1)
+    best = s.worth[at]
     if best == i4(UNKNOWN):
         best = i4(NEVER)
         start = u8(s.group[u8(size)])
         for number in range(start, start + u8(s.group_count[u8(size)])):
             if (s.g_extension[number] >> u8(letter)) & u8(1):
-                best = max(best, s.g_leave[number])
-        s.best_leave_through[at] = best
+                best = max(best, s.g_leave[number] + i4(1000) * s.g_face[number] * known)
+        s.worth[at] = best
+    if times > WORTHS and best != i4(NEVER):
+        best += i4(1000) * s.points_sum[u8(size)] * i4(times - WORTHS)
     return best
