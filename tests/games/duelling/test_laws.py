@@ -13,6 +13,7 @@ from games.duelling.positions import GAME
 from parlour.games.duelling.changing import all_spells
 from parlour.games.duelling.contest_events import (
     CardThrown,
+    DefenderChosen,
     DuelEnded,
     DuelTied,
     GameDecided,
@@ -42,6 +43,7 @@ once = settings(max_examples=1, deadline=None, suppress_health_check=[HealthChec
 
 TELLING = (
     CardThrown,
+    DefenderChosen,
     DuelEnded,
     DuelTied,
     GameDecided,
@@ -52,7 +54,7 @@ TELLING = (
     SpellLoaded,
     StartRolled,
 )
-"""Events that tell all what no view keeps: dice, throws and signs of what is over."""
+"""Events that tell all what no view keeps, or what was sealed: dice, throws, signs, votes."""
 
 
 def hidden(state: State, viewer: Seat) -> object:
