@@ -51,7 +51,7 @@ SKILLS: Final[dict[Level, Skill]] = {
     "beginner": Skill(strays=_STRAYS),
     "intermediate": Skill(),
     "expert": Skill(weights=KEEN, iterations=8),
-    "master": Skill(weights=KEEN, iterations=64),
+    "master": Skill(weights=KEEN, iterations=128),
 }
 
 
