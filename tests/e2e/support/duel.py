@@ -68,6 +68,12 @@ class Duellist(Player):
         won = label.partition("won: ")[2]
         return 0 if won == "none" else len(won.split(", "))
 
+    @property
+    def turns(self) -> int:
+        """The number of the turn, 0 before the first."""
+        shown = self.get("turns")
+        return int(shown.inner_text().split()[1]) if shown.is_visible() else 0
+
     def go(self, place: str, *, ends: bool = True) -> None:
         """Roll, go there, take what it gives, and end the turn where that is asked."""
         expect(self.get("roll")).to_be_visible()
@@ -75,8 +81,7 @@ class Duellist(Player):
         expect(self.get(f"place-{place}")).to_have_attribute("data-open", "true")
         self.get(f"place-{place}").press("Enter")
         self.press(self.get("confirm"))
-        moved = "!document.querySelector('[data-testid=action-bar]').innerText.includes('Where')"
-        self.page.wait_for_function(moved)
+        expect(self.get("die")).to_be_hidden()
         if ends:
             self._finish()
 

@@ -1,0 +1,233 @@
+"""The Duelling Club through the page: devices, a phone, keys, words, and what axe finds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import NewDevice
+from e2e.support.device import OPEN, PHONE, Device, computer, here
+from e2e.support.duel import GAME, Duellist, serious
+
+pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
+DESK = {"viewport": {"width": 1440, "height": 900}}
+
+
+def lucky(seats: int) -> dict[str, Any]:
+    """The first seat begins, always rolls six, and wins its duels."""
+    return {"numbers": [6, *[1] * (seats - 1)], "always": 6, "lucky": 0}
+
+
+def laid(device: Device, *others: dict[str, Any], duel: dict[str, Any], **options: Any) -> str:  # noqa: ANN401
+    """A table of the first seat's with these others, and what chance brings at it."""
+    table = device.lay_table(here(device.name), *others, game=GAME, duel=duel, **options)
+    return str(table["id"])
+
+
+@pytest.mark.rule("DC-SET.2", "DC-SET.8", "DC-T.1", "DC-M.1")
+def test_two_devices_and_two_computers_play_some_turns_from_the_shelf(device: NewDevice) -> None:
+    ada, ben = device("Ada", **DESK), device("Ben", **DESK)
+    ada.open("/")
+    ada.get(f"box-{GAME}").click()
+    ada.get("new-table").click()
+    ada.get("players-4").check(force=True)
+    ada.get("seat-0-name").fill("Ada")
+    for seat in (2, 3):
+        ada.get(f"seat-{seat}-kind").select_option("computer")
+    ada.get("start-table").click()
+    code = ada.get("table-code").inner_text()
+    ben.open("/")
+    ben.get("join-code").fill(code.upper())
+    ben.get("join").click()
+    ben.get("claim-name").fill("Ben")
+    ben.get("claim").click()
+    first, second = Duellist(ada, taste=3), Duellist(ben, taste=4)
+    for player in (first, second):
+        expect(player.get("table")).to_be_visible()
+
+    done = first.until(lambda: second.turns > 8, second)
+    assert any(one.startswith("character-") for one in done)
+    assert "roll" in done
+    first.until(lambda: first.turns >= second.turns)
+    for who in range(4):
+        expect(first.get(f"plate-{who}")).to_be_visible()
+        expect(second.get(f"plate-{who}")).to_contain_text("own")
+
+
+@pytest.mark.rule("DC-T.9", "DC-F.1", "DC-F.3", "DC-F.4", "DC-F.7", "DC-N.1", "DC-N.5", "DC-TK.3")
+def test_three_players_duel_until_one_has_won_the_final_duel(device: NewDevice) -> None:
+    ada = device("Ada", **DESK)
+    table = laid(ada, computer(), computer(), duel=lucky(3))
+    player = Duellist(ada, seeks_new_tokens=True)
+    player.sit(table)
+    done = player.until(lambda: player.choices["state"] == "end")
+    assert "call-final" in done
+    expect(ada.get("end")).to_contain_text("You win")
+    assert ada.get("final-0").inner_text() == "3"
+    assert not serious(ada, "end")
+    with ada.page.expect_download() as loading:
+        ada.get("record").click()
+    assert loading.value.path().stat().st_size > 0
+
+
+@pytest.mark.rule("DC-T.3", "DC-SP.2", "DC-M.1", "DC-M.2", "DC-I.2")
+def test_a_phone_shows_the_way_before_a_piece_goes_it(device: NewDevice) -> None:
+    phone = device("Ada", **PHONE)
+    table = laid(phone, computer(), computer(), computer(), duel=lucky(4))
+    ada = Duellist(phone, touch=True)
+    ada.sit(table)
+    ada.until(lambda: "roll" in ada.choices["offers"])
+    assert phone.overflow() <= 0
+    phone.get("roll").tap()
+    expect(phone.get("die")).to_have_text("6")
+    expect(phone.get("place-amber")).to_have_attribute("data-open", "true")
+    phone.get("to-amber").tap()
+    expect(phone.get("pick")).to_contain_text("Amber")
+    phone.get("back").tap()
+    expect(phone.get("pick")).to_be_hidden()
+    phone.get("place-amber").tap()
+    assert not serious(phone, "phone-way")
+    phone.get("confirm").tap()
+    phone.get("tab-log").tap()
+    expect(phone.get("log")).to_contain_text("You go to the Amber classroom")
+    for tab in ("spells", "items", "log", "board"):
+        phone.get(f"tab-{tab}").tap()
+        assert phone.overflow() <= 0, tab
+        assert not serious(phone, f"phone-{tab}")
+    phone.get("tab-spells").tap()
+    expect(phone.get("loaded")).not_to_have_text("Empty")
+
+
+@pytest.mark.rule("DC-M.8", "DC-T.6", "DC-SP.5", "DC-TK.4")
+def test_keys_and_words_alone_walk_into_the_club_and_win(device: NewDevice) -> None:
+    desk = device("Ada", **DESK)
+    table = laid(desk, computer(), computer(), duel=lucky(3))
+    ada = Duellist(desk)
+    ada.sit(table)
+    ada.until(lambda: "roll" in ada.choices["offers"])
+    keys = desk.page.keyboard
+
+    keys.press("r")
+    expect(desk.get("to-amber")).to_be_visible()
+    room = desk.get("place-amber")
+    room.focus()
+    keys.press("Shift+Tab")
+    keys.press("Tab")
+    expect(desk.get("note")).to_contain_text("DC-T.3")
+    keys.press("Enter")
+    expect(desk.get("pick")).to_contain_text("Amber")
+    keys.press("Escape")
+    expect(desk.get("pick")).to_be_hidden()
+    keys.press("1")
+    keys.press("y")
+    expect(desk.get("log")).to_contain_text("You go to")
+    assert not serious(desk, "desk-turn")
+    keys.press("?")
+    expect(desk.get("keys")).to_be_visible()
+    keys.press("Escape")
+
+    ada.until(lambda: "roll" in ada.choices["offers"])
+    keys.press("t")
+    expect(desk.get("text-view")).to_be_visible()
+    for words in ("roll", "go to the Duelling Club", "challenge"):
+        choice = desk.get("choices").get_by_text(words)
+        expect(choice.first).to_be_visible()
+        desk.get("command").fill(words)
+        desk.get("command").press("Enter")
+    keys.press("Escape")
+    ada.until(lambda: ada.tokens_won > 0)
+    expect(desk.get("log")).to_contain_text("You win the duel")
+
+
+@pytest.mark.rule("DC-I.4", "DC-I.FlooPowder", "DC-I.Spellotape", "DC-I.7", "DC-D.7")
+@pytest.mark.ruling("R-DC-41", "R-DC-72")
+def test_a_duel_is_answered_on_two_devices_and_passed_with_space(device: NewDevice) -> None:
+    ada, ben = device("Ada", **DESK), device("Ben", **DESK)
+    numbers = [6, 1, 6, 6, 3, 3]
+    items = ["floo-powder", "spellotape"]
+    table = laid(ada, OPEN, duel={"numbers": numbers, "items": items, "lucky": 0})
+    ben.claim(table, 1)
+    first, second = Duellist(ada), Duellist(ben)
+    for player in (first, second):
+        player.sit(table)
+    first.until(lambda: "roll" in first.choices["offers"], second)
+    for target in ("amber", "sage", "r0", "r12"):
+        player = first if target in {"amber", "r0"} else second
+        player.go(target)
+    first.until(lambda: "roll" in first.choices["offers"], second)
+
+    expect(first.get("item-floo-powder")).to_have_attribute("data-open", "true")
+    first.get("item-floo-powder").click()
+    first.get("aim-1").click()
+    first.get("confirm").click()
+    expect(second.get("action-bar")).to_have_attribute("data-asked", "answer")
+    expect(second.get("countdown")).to_be_visible()
+    assert not serious(ben, "answer")
+    ben.page.keyboard.press("Space")
+
+    expect(second.get("duel")).to_have_attribute("data-stage", "items")
+    before = int(second.get("hits-1").inner_text())
+    expect(second.get("action-bar")).to_have_attribute("data-asked", "duel-item")
+    second.get("item-spellotape").click()
+    assert not serious(ben, "duel")
+    second.get("confirm").click()
+    expect(first.get("hits-1")).to_have_text(str(before + 2))
+    for player in (first, second, first, second):
+        if player.choices["stage"] == "items" and player.choices["asked"]:
+            player.page.keyboard.press("Space")
+        first.page.wait_for_timeout(300)
+    first.until(lambda: first.choices["stage"] != "items", second)
+    first.until(lambda: first.tokens_won > 0 or second.tokens_won > 0, second)
+
+
+def game_begins(device: NewDevice, game: str, *, means: str) -> tuple[Duellist, Duellist]:
+    """Two players side by side, whose challenge to this game was accepted."""
+    ada, ben = device("Ada", **DESK), device("Ben", **DESK)
+    duel = {"numbers": [6, 1, 1, 1], "games": [game]}
+    table = laid(ada, OPEN, duel=duel, wizarding_games=means)
+    ben.claim(table, 1)
+    first, second = Duellist(ada), Duellist(ben)
+    for player in (first, second):
+        player.sit(table)
+    first.until(lambda: "roll" in first.choices["offers"], second)
+    first.go("n2")
+    second.go("n1", ends=False)
+    second.get("game-0").click()
+    second.get("confirm").click()
+    first.get("accept").click()
+    return first, second
+
+
+@pytest.mark.rule("DC-W.2", "DC-W.4", "DC-W.11", "DC-W.12")
+def test_a_sign_stays_sealed_until_both_are_shown(device: NewDevice) -> None:
+    first, second = game_begins(device, "wizard-chess", means="chance")
+    first.get("show-queen").click()
+    expect(second.get("sign-of-0")).to_contain_text("has chosen")
+    assert '"signs":["queen"' not in "".join(second.device.heard)
+    second.get("show-king").click()
+    expect(second.get("game")).to_contain_text("Ada wins at Wizard Chess")
+    expect(second.get("sign-of-0")).to_contain_text("Queen")
+    assert not serious(second.device, "chess")
+
+
+@pytest.mark.rule("DC-W.9", "DC-W.10")
+@pytest.mark.ruling("R-DC-33")
+def test_a_card_lies_where_the_server_says_for_both(device: NewDevice) -> None:
+    first, second = game_begins(device, "gobstones", means="skill")
+    assert not serious(first.device, "throw")
+    first.get("throw-power").fill("60")  # less motion: two numbers, without haste
+    first.get("throw").click()
+    expect(second.get("throws-0")).not_to_have_text("not yet")
+    expect(first.get("throws-0")).to_have_text(second.get("throws-0").inner_text())
+    second.get("throw-way").click()
+    for _ in ("start", "aim", "power"):
+        second.get("throw-press").press("Enter")
+    first.until(lambda: first.get("last-contest").is_visible(), second)
+    for player, other in ((first, "Ben"), (second, "Ada")):
+        words = player.get("last-contest").inner_text()
+        assert ("You won" in words) != (f"{other} won" in words)
+    assert ("You" in first.get("last-contest").inner_text()) != (
+        "You" in second.get("last-contest").inner_text()
+    )
