@@ -51,6 +51,7 @@ export function moveText(record: TurnRecord, names: Names, look: EditionLook): s
 export type Command =
   | { do: 'act'; action: Action }
   | { do: 'tell'; text: string }
+  | { do: 'glossary' }
   | { do: 'help' };
 
 const HELP =

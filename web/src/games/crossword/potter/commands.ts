@@ -48,6 +48,10 @@ export function cardCommand(
       return tell(handText(hogwarts, look));
     case 'discard':
       return tell(listText(hogwarts.discard, look, 'No card has been used yet.'));
+    case 'glossary':
+      return hogwarts.glossary_open || view.outcome
+        ? { do: 'glossary' }
+        : tell('The glossary is shut: a Revelio opens it for a minute. (HP-8.7)');
     case 'houses':
       return tell(housesText(hogwarts, names, look));
     default:

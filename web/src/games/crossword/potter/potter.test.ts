@@ -216,4 +216,7 @@ test('cards are played in words', () => {
   expect(read('challenge horn')).toMatchObject({ action: { words: ['HORN'] } });
   expect(read('play h8 across NROH backwards')).toMatchObject({ action: { backwards: 'across' } });
   expect(read('houses')).toMatchObject({ do: 'tell' });
+  expect(read('glossary')).toMatchObject({ do: 'tell', text: expect.stringContaining('shut') as string });
+  const reading = view({ hogwarts: hogwarts({ glossary_open: true }) });
+  expect(readCommand('glossary', reading, names, look)).toEqual({ do: 'glossary' });
 });
