@@ -134,8 +134,7 @@ class Duellist(Player):
         if self._seeks:  # a Wizarding Game would end the turn for nothing
             fresh = [name for name in challenges if self._is_new(name)]
             offers = fresh or [one for one in offers if not one.startswith("game-")]
-            challenges = []
-        if challenges:
+        elif challenges:
             return self._any(challenges)
         return self._any(offers or found["places"] or found["items"] or found["spells"])
 
