@@ -27,6 +27,9 @@ from parlour.table.store.memory import MemoryStore
 from table.support.rooms import DEVICES, MIN_DELAY, START, opened
 from table.support.server import SampleBrains
 
+LONGEST = 600
+"""So many commands of a game are looked at: it may be much longer."""
+
 TRIES = 6
 """How often something is looked for that looks the same in the other world."""
 
@@ -60,12 +63,12 @@ def moments(
     settings: TableSettings | None = None,
     now: int = START,
 ) -> list[Moment]:
-    """A random game, as it stood whenever somebody was asked or an answer was held."""
+    """A random game, as it stood at every command; of a long one the first LONGEST of them."""
     dice, seats = random.Random(seed), len(chairs)
     first = opened(on, chairs, settings, seed)
     step = room.open_room(on, first, (None,) * seats, now)
     entries, known = step.entries, [Moment(step.room, step.entries, now)]
-    while step.room.status == "playing":
+    while step.room.status == "playing" and len(known) <= LONGEST:
         table = step.room
         asked = [one for one in state.decisions(on, table) if not table.has_answered(one.seat)]
         command: co.Command = co.Tick()
