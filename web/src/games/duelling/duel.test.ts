@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { DuelCtrl } from './ctrl.svelte';
+import { Look } from './look';
+import { aimAt, powerAt } from './needles';
+import type { Action, Edition, View } from './types';
+
+const SPACES = ['n1', 'n2', 'n3'].map((id, at) => ({ id, x: 2, y: at }));
+const BOX = {
+  id: 'duelling-club', source: 'house', deck_title: '', dice: { green_hits: 3, blue_hits: 2 },
+  characters: [
+    { id: 'harry', name: 'Harry Potter', colour: 'maroon' },
+    { id: 'hermione', name: 'Hermione Granger', colour: 'blue' },
+    { id: 'ron', name: 'Ron Weasley', colour: 'brown' },
+  ],
+  spells: [{ id: 'ferula', name: 'Ferula', harry: [4, 3], ron: [1, 1], hermione: [2, 2], draco: [0, 6] }],
+  items: [{ id: 'hand-of-glory', name: 'Hand of Glory', copies: 3, text: '' }],
+  board: {
+    width: 5, height: 6, club: [1, 3, 3, 3], spaces: SPACES,
+    corridors: [['n1', 'n2', 'n3', 'club']],
+    classrooms: [{ id: 'amber', name: 'Amber', colour: 'amber', door: 'n1', room: [0, 0, 2, 2] }],
+    common_areas: [],
+  },
+} as unknown as Edition;
+
+function laid(legal: readonly Action[], more: object = {}): { ctrl: DuelCtrl; sent: Action[] } {
+  const sent: Action[] = [];
+  const ctrl = new DuelCtrl(new Look(BOX), {
+    busy: () => false,
+    act: (action) => sent.push(action) > 0,
+    moved: () => undefined,
+  });
+  const view = { question: 1, legal, moves: [], not_now: [], frames: [], piles: [], ...more };
+  ctrl.arrived(view as unknown as View);
+  return { ctrl, sent };
+}
+
+test('a space without a name is counted from the nearest place of its corridor that has one', () => {
+  const look = new Look(BOX);
+  expect(look.place('n1')).toBe('the doorway of Amber');
+  expect(look.place('n2')).toBe('the corridor 1 south of the doorway of Amber');
+  expect(look.place('n3')).toBe('the corridor 1 north of the Duelling Club');
+});
+
+test('a doorway is open on the side of its room, and the corridor leads into the Club', () => {
+  const { plan } = new Look(BOX);
+  expect(plan.doors).toHaveLength(1);
+  expect(plan.doors[0]?.mark).toBe('1');
+  expect(plan.mouths.match(/A/g)).toHaveLength(1);
+});
+
+test('hits are counted from the faces, and items stand line by line', () => {
+  const look = new Look(BOX);
+  const roll = { green: [1, 3, 4], blue: [2, 3], tapes: 1, fireworks: 1 };
+  expect(look.tally(roll)).toEqual({ rolled: 3, tapes: 2, fireworks: 1, total: 6 });
+  expect(look.expected(look.numbers('ferula', 'harry'))).toBe('3.0');
+});
+
+test('characters whose names begin alike have two letters, and items know their rule', () => {
+  const look = new Look(BOX);
+  expect(['harry', 'hermione', 'ron'].map((one) => look.letter(one))).toEqual(['Ha', 'He', 'R']);
+  expect(look.itemRule('hand-of-glory')).toBe('DC-I.HandOfGlory');
+});
+
+test('a first tap on a place shows the way, and only a second one goes it', () => {
+  const move: Action = { type: 'move-to', place: 'n2' };
+  const { ctrl, sent } = laid([move], { moves: [{ to: 'n2', path: ['club', 'n3', 'n2'], steps: 2 }] });
+  expect(ctrl.tapPlace('n1')).toBe(false);
+  expect(ctrl.tapPlace('n2')).toBe(true);
+  expect([ctrl.path, sent]).toEqual([['club', 'n3', 'n2'], []]);
+  ctrl.tapPlace('n2');
+  expect(sent).toEqual([move]);
+});
+
+test('a used item goes under the lowest pile, until another is chosen', () => {
+  const use = (under: string, who: number): Action => ({ type: 'use-item', item: 'howler', under, who });
+  const legal = [use('r0', 1), use('r12', 1), use('r0', 2), use('r12', 2)];
+  const piles = [{ area: 'r0', dealt: 7, under: [] }, { area: 'r12', dealt: 2, under: [] }];
+  const { ctrl, sent } = laid(legal, { piles });
+  ctrl.tapItem('howler');
+  expect([ctrl.aims, ctrl.piles, ctrl.pick]).toEqual([[1, 2], ['r0', 'r12'], use('r12', 1)]);
+  ctrl.aim(2);
+  ctrl.chooseUnder('r0');
+  ctrl.confirm();
+  expect(sent).toEqual([use('r0', 2)]);
+});
+
+test('needles swing from end to end and back', () => {
+  const aims = Array.from({ length: 4_000 }, (_, at) => aimAt(at));
+  expect([Math.min(...aims), Math.max(...aims), aims[0]]).toEqual([-50, 50, 0]);
+  const powers = Array.from({ length: 4_000 }, (_, at) => powerAt(at));
+  expect([powers[0], Math.min(...powers), Math.max(...powers)]).toEqual([0, 0, 100]);
+});
