@@ -34,8 +34,8 @@ from parlour.table.store.base import Write, action_of
 from parlour.table.store.sql import SqlStore
 from table.support.client import Browser, TableSocket
 from table.support.crashing import MOMENTS, address, free_port, start
-from table.support.rooms import START, EvenWords, person
-from table.support.worlds import moments
+from table.support.rooms import EvenWords, person
+from table.support.worlds import Moment, moments
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
 KILLS = int(os.environ.get("PARLOUR_TEST_KILLS", len(MOMENTS)))
@@ -318,34 +318,34 @@ async def lay_windows(url: str, chairs: tuple[ev.Chair, ...], left: int) -> list
     store = SqlStore(url)
     await store.open()
     found: list[Open] = []
-    settings = TableSettings(challenge_window_s=LONG_S)
     for game_id in games.game_ids():
         on = Ground(games.game(game_id, EvenWords()), 30)
-        for kind, (seed, at, seat) in first_windows(on, chairs).items():
-            begin = now_ms() + left - LONG_S * 1000
-            asked = moments(on, chairs, seed, settings)[at].room.asked_at
-            moment = moments(on, chairs, seed, settings, begin - (asked - START))[at]
+        for kind, (moment, seat) in first_windows(on, chairs).items():
+            later = now_ms() + left - LONG_S * 1000 - moment.room.asked_at
             table = f"{game_id}-{kind}-{left}"
             first = replace(moment.room.opened, id=table, code=f"maple-{len(found)}")
-            entries = (ev.Entry(moment.entries[0].at, first), *moment.entries[1:])
+            events = (first, *(entry.event for entry in moment.entries[1:]))
+            times = (entry.at + later for entry in moment.entries)
+            entries = tuple(map(ev.Entry, times, events))
             await store.commit(Write(0, entries, summary(on, load(on, entries))))
             found.append(Open(table, seat, kind, len(entries)))
     await store.close()
     return found
 
 
-def first_windows(on: Ground, chairs: tuple[ev.Chair, ...]) -> dict[str, tuple[int, int, int]]:
-    """By kind of window: a game, a moment of it, and a seat that is asked then."""
-    found: dict[str, tuple[int, int, int]] = {}
+def first_windows(on: Ground, chairs: tuple[ev.Chair, ...]) -> dict[str, tuple[Moment, int]]:
+    """By kind of window: when one is open in a random game, and a seat that is asked then."""
+    found: dict[str, tuple[Moment, int]] = {}
     settings = TableSettings(challenge_window_s=LONG_S)
-    for seed in range(1, 4):
-        for at, moment in enumerate(moments(on, chairs, seed, settings)):
+    for seed in range(1, 3):
+        for moment in moments(on, chairs, seed, settings):
             for one in decisions(on, moment.room):
                 if one.window and not moment.room.has_answered(one.seat):
-                    found.setdefault(one.kind, (seed, at, one.seat))
+                    found.setdefault(one.kind, (moment, one.seat))
     return found
 
 
+@pytest.mark.timeout(180)
 async def test_open_windows_survive_a_kill_with_their_deadlines(tmp_path: Path) -> None:
     tokens = [f"{seat}" * 43 for seat in range(2)]
     chairs = tuple(person(seat, hash_of(token)) for seat, token in enumerate(tokens))
