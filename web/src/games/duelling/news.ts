@@ -30,7 +30,7 @@ export class Teller {
         return `${cast.does(event.seat, 'play', 'plays')} ${look.firstName(event.character)}.`;
       case 'npcs-set':
         if (event.characters.length === 0) return null;
-        return `${listed(event.characters.map((one, at) => `${look.firstName(one)} with ${look.spellName(event.spells[at] ?? '')}`))} stand beside the board.`;
+        return `${listed(event.characters.map((one, at) => `${look.firstName(one)} with ${look.spellName(event.spells[at] ?? '')}`))} ${event.characters.length > 1 ? 'stand' : 'stands'} beside the board.`;
       case 'start-rolled': {
         const rolls = event.seats.map((seat, at) => `${cast.name(seat)} ${event.numbers[at] ?? 0}`);
         const again = event.again.length > 0 ? ' The highest roll again.' : '';

@@ -241,13 +241,14 @@ function roomOf(grid: Grid, room: Classroom | CommonArea, index: number): Room {
     isArea,
     outline: cells.map(([col, row]) => `M${at(col)} ${at(row)}h${CELL}v${CELL}h${-CELL}z`).join(''),
     label: quarter ? { x: label.x, y: round(middle(1) - CELL * 0.35) } : label,
-    stand: {
-      x: label.x,
-      y: isArea && y >= 4 ? label.y - 40 : (quarter ? round(middle(1) - CELL * 0.35) : label.y) + 42,
-    },
+    stand: isArea && y >= 4 ? { x: label.x, y: label.y - 40 } : standBy(quarter ? { x: label.x, y: round(middle(1) - CELL * 0.35) } : label, height <= 2),
     furniture: isArea ? lounge(x, y, index) : desks(grid, room, label.x),
   };
 }
+
+/** Pieces stand under a room's name, or beside it where the room is low. */
+const standBy = (label: Point, low: boolean): Point =>
+  low ? { x: label.x - 100, y: label.y + 4 } : { x: label.x, y: label.y + 42 };
 
 /** Desks with a stool each, and one long desk; none where the name or the Club is. */
 function desks(grid: Grid, { room, id }: Classroom, middle: number): string {
