@@ -228,7 +228,8 @@ export class CardMoves {
 
   /** What `challenge-play` names; none where every word is doubted. */
   get named(): string[] {
-    const words = this.ctrl.window?.play?.words.map(({ text }) => text.toUpperCase()) ?? [];
+    const laid = this.ctrl.window?.play?.words.map(({ text }) => text.toUpperCase()) ?? [];
+    const words = [...new Set(laid)]; // a play may make one word twice
     const chosen = words.filter((word) => this.doubted.has(word));
     return chosen.length === words.length ? [] : chosen;
   }

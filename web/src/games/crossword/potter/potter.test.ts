@@ -126,6 +126,16 @@ describe('an answer', () => {
   });
 });
 
+test('a word that a play makes twice is doubted once', () => {
+  const words = ['ae', 'ae', 'cab'].map((text) => ({ text }));
+  const frames = [{ type: 'window', seat: 1, play: { words } }] as unknown as View['frames'];
+  const { ctrl } = atTable({}, 'challenge', { frames });
+  ctrl.cards.doubt('AE');
+  expect(ctrl.cards.named).toEqual(['AE']);
+  ctrl.cards.doubt('CAB');
+  expect(ctrl.cards.named).toEqual([]);
+});
+
 test('under Confundo a draft reads backwards along its line until told otherwise', () => {
   const { ctrl } = atTable({ used: 'confundo' });
   const [first, second] = ctrl.board.slots;
