@@ -88,7 +88,7 @@ def info(game_id: str) -> GameInfo:
         players=(2, 4),
         minutes=60,
         age=8,
-        levels=("beginner", "intermediate", "expert", "master"),
+        levels=("beginner", "intermediate", "expert"),
         options=(DECK, GAMES, YOUNGEST),
     )
 

@@ -1,8 +1,8 @@
-"""The four computers of the Duelling Club.
+"""The three computers of the Duelling Club.
 
 A beginner knows what things are worth and is easily led astray; an intermediate takes what looks
 best by the exact odds of plain duels; an expert thinks duels through with the Items of both sides
-and moves with its next turns in mind; a master looks farther still.
+and moves with its next turn in mind. What looks farther still plays no better.
 """
 
 from functools import cache
@@ -14,7 +14,7 @@ import msgspec
 
 from parlour.agents.base import Opponent
 from parlour.agents.duelling.fighting import Fighting
-from parlour.agents.duelling.race import WEIGHTS, Course, Race, Weights, course
+from parlour.agents.duelling.race import ITEMS, WEIGHTS, Course, Race, Weights, course
 from parlour.agents.duelling.scoring import Scorer
 from parlour.catalog.duelling_box import edition
 from parlour.catalog.shelf import Level
@@ -47,11 +47,15 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
     weights: Weights = WEIGHTS
 
 
+_KEEN: Final = msgspec.structs.replace(
+    WEIGHTS, lasting=0.1, items={item: 2 * worth for item, worth in ITEMS.items()}
+)
+"""Of somebody who knows that spells come and go: duels are sought, and Items for them."""
+
 SKILLS: Final[dict[Level, Skill]] = {
     "beginner": Skill(strays=0.5),
     "intermediate": Skill(),
-    "expert": Skill(hands=2, looks=1, mix=0.01),
-    "master": Skill(hands=4, looks=2, mix=0.01),
+    "expert": Skill(hands=2, looks=1, mix=0.01, weights=_KEEN),
 }
 
 _LOOSE: Final = 0.1
