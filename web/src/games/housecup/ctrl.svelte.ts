@@ -33,6 +33,7 @@ export class CupCtrl {
   /** The token that shall be moved. */
   moving = $state.raw<{ readonly seat: number; readonly student: number } | null>(null);
   private asked = -1;
+  private viewer = -4;
 
   constructor(
     readonly look: Look,
@@ -41,8 +42,10 @@ export class CupCtrl {
 
   arrived(view: View): void {
     this.view = view;
-    if (view.question !== this.asked) {
+    // On a shared device the same question is seen with closed eyes first.
+    if (view.question !== this.asked || view.viewer !== this.viewer) {
       this.asked = view.question;
+      this.viewer = view.viewer;
       this.clear();
       this.student = this.firstStudent();
       if (this.top?.type === 'challenges' && !this.staffable(this.challenge)) this.challenge = null;
