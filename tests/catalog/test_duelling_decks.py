@@ -167,11 +167,11 @@ def test_counts_tell_what_a_file_holds() -> None:
 
 
 def test_a_problem_names_file_line_entry_key_and_what_is_expected() -> None:
-    (found,) = changed("ron = [0, 4]", "ron = [0, 40]")
+    (found,) = changed("ron = [2, 3]", "ron = [2, 30]")
 
     assert found.file == "mine.toml"
-    assert HOUSE.splitlines()[found.line - 1] == "ron = [0, 4]"
-    assert (found.entry, found.key, found.problem) == ("spell 'babbling-curse'", "ron", "[0, 40]")
+    assert HOUSE.splitlines()[found.line - 1] == "ron = [2, 3]"
+    assert (found.entry, found.key, found.problem) == ("spell 'babbling-curse'", "ron", "[2, 30]")
     assert found.expected
 
 
@@ -181,8 +181,8 @@ def test_a_problem_names_file_line_entry_key_and_what_is_expected() -> None:
         ('game = "duelling-club"', 'game = "duelling-club"\nhint = 1', "", "hint"),
         ('title = "House numbers"', "title = 3", "", "title"),
         ('id = "ferula"', 'id = "crucio"', "spell 'crucio'", "id"),
-        ("draco = [5, 0]", "", "spell 'ferula'", "draco"),
-        ("harry = [1, 3]", "harry = [0, 0]", "spell 'ferula'", "harry"),
+        ("draco = [2, 3]", "", "spell 'ferula'", "draco"),
+        ("harry = [0, 5]", "harry = [0, 0]", "spell 'ferula'", "harry"),
         ("copies = 4", "copies = 5", "", "items"),
         ("copies = 4", "copies = -1", "item 'fillibuster-fireworks'", "copies"),
         ('id = "howler"', 'id = "wand"', "item 'wand'", "id"),

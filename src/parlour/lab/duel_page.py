@@ -15,7 +15,9 @@ _HEAD: Final = """\
 
 The rulebook prints neither the board nor the Duel Numbers nor how many Item Cards of each kind
 there are. Ours are made so that nobody has the better character: each has the same twenty pairs of
-numbers, on other cards. This page shows whether that holds in play, and how long games are.
+numbers, and what a card is to one character another card is to the next. By the numbers nobody is
+better off; what is left below is chance or the way the computers choose. This page shows what
+comes of it in play, and how long games are.
 Computers of one level play each other; characters, seats and who begins are drawn by chance."""
 
 _CHARACTERS_TEXT: Final = """\

@@ -97,6 +97,14 @@ def test_every_character_has_the_same_numbers_on_other_cards() -> None:
     assert len(set(columns[0])) == 20
 
 
+@pytest.mark.ruling("R-DC-69")
+def test_what_a_spell_is_to_a_character_another_is_to_the_next() -> None:
+    characters = [one.id for one in edition().characters]
+    rows = [tuple(spell.numbers(one) for one in characters) for spell in edition().spells]
+
+    assert sorted(rows) == sorted((*row[1:], row[0]) for row in rows)
+
+
 @pytest.mark.rule("DC-N.2")
 @pytest.mark.ruling("R-DC-69")
 @pytest.mark.parametrize(
