@@ -103,7 +103,7 @@ class Duellist(Player):
         if found["state"] != "playing":
             return str(found["state"])
         name = self.chosen(found) if found["asked"] else ""
-        if not name:
+        if not name or name in self._kept:
             return "waiting"
         try:
             where = self.get(name).first

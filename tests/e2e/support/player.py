@@ -25,6 +25,8 @@ class Player:
         self.page = device.page
         self.get = device.get
         self._touch = touch
+        self._kept: frozenset[str] = frozenset()
+        """What is left alone, though it may be offered."""
 
     def sit(self, table: str) -> None:
         """Open the table and wait until it is laid."""
@@ -48,9 +50,15 @@ class Player:
         """Do one thing that is offered; its name, or why there was none."""
         raise NotImplementedError
 
-    def until(self, is_there: Callable[[], bool], *others: Player) -> list[str]:
-        """Play on, and let others play on, until the page shows it; what this one did."""
+    def until(
+        self, is_there: Callable[[], bool], *others: Player, keep: tuple[str, ...] = ()
+    ) -> list[str]:
+        """Play on, and let others play on, until the page shows it; what this one did.
+
+        What is to be kept is not pressed: it may come up just after the page was looked at.
+        """
         done: list[str] = []
+        self._kept = frozenset(keep)
         for _ in range(PATIENCE):
             if is_there():
                 return done

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from parlour.catalog import duelling_box, games
 from parlour.games.crossword.game import Crossword
+from parlour.games.crossword.hogwarts import Laugh
 from parlour.games.duelling.view import knows
 from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.state import Pair
@@ -61,12 +62,13 @@ def marked_crossword(game: Crossword) -> AnyGame:
 
 
 def cards_of_crossword(state: Any, viewer: Seat) -> Iterator[str]:  # noqa: ANN401
-    """The deck, and the hands of the others."""
+    """The deck, and the hands of the others but for a card whose laugh is asked about."""
     if state.hogwarts is not None:
+        claimed = {frame.card for frame in state.frames if isinstance(frame, Laugh)}
         yield from state.hogwarts.deck
         for seat, hand in enumerate(state.hogwarts.hands):
             if seat != viewer:
-                yield from hand
+                yield from (card for card in hand if card not in claimed)
 
 
 def racks_of_crossword(state: Any, viewer: Seat) -> Iterator[str]:  # noqa: ANN401
