@@ -102,7 +102,7 @@ def give_up(scribe: Scribe, command: GiveUp) -> Reply:
 
 def leave(scribe: Scribe, seat: Seat, cause: ev.Cause, aid: str = "") -> Reply:
     """The seat goes and does not come back."""
-    action = _leaving(scribe.ground, seat)
+    action = _by_table(scribe.ground, "leave-game", seat)
     if action is None:
         return NO_LEAVING
     refusal = scribe.ground.game.check(scribe.room.state, TABLE, action)
@@ -124,10 +124,8 @@ def say_laughed(scribe: Scribe, command: SayLaughed) -> Reply:
         return NOT_SEATED
     if room.status != "playing":
         return GAME_OVER if room.status == "over" else NOT_STARTED
-    raw = write_raw({"type": "claim-laugh-for", "seat": seat, "target": command.target})
-    try:
-        action = read_action(scribe.ground, raw)
-    except msgspec.ValidationError:
+    action = _by_table(scribe.ground, "claim-laugh-for", seat, target=command.target)
+    if action is None:
         return Reply(ok=False, code="no-laughs", message="Nobody laughs for points in this game.")
     refusal = scribe.ground.game.check(room.state, TABLE, action)
     if refusal is not None:
@@ -172,14 +170,14 @@ def is_in_game(ground: Ground, room: Room, seat: Seat) -> bool:
     """Whether the seat plays on: it has not left, and the game is not over."""
     if room.status != "playing":
         return False
-    action = _leaving(ground, seat)
+    action = _by_table(ground, "leave-game", seat)
     return action is None or ground.game.check(room.state, TABLE, action) is None
 
 
-def _leaving(ground: Ground, seat: Seat) -> Any:  # noqa: ANN401  (an action of the game)
-    """What TABLE does to take a seat out, None where the game has no such thing."""
+def _by_table(ground: Ground, kind: str, seat: Seat, **more: Seat) -> Any:  # noqa: ANN401
+    """The action of this kind that TABLE does for a seat, None where the game has none such."""
     try:
-        return read_action(ground, write_raw({"type": "leave-game", "seat": seat}))
+        return read_action(ground, write_raw({"type": kind, "seat": seat, **more}))
     except msgspec.ValidationError:
         return None
 
@@ -295,19 +293,11 @@ def _swap_dead_card(scribe: Scribe) -> bool:
     people = {s for s, one in enumerate(room.chairs) if one.kind == "person"}
     playing = {seat for seat in people if is_in_game(ground, room, seat)}
     for seat in range(len(room.chairs)):
-        action = None if playing - {seat} else _swapping(ground, seat)
+        action = None if playing - {seat} else _by_table(ground, "replace-dead-card", seat)
         if action is not None and ground.game.check(room.state, TABLE, action) is None:
             scribe.move(TABLE, action, "table")
             return True
     return False
-
-
-def _swapping(ground: Ground, seat: Seat) -> Any:  # noqa: ANN401  (an action of the game)
-    """What TABLE does to swap a dead card, None where the game has no such thing."""
-    try:
-        return read_action(ground, write_raw({"type": "replace-dead-card", "seat": seat}))
-    except msgspec.ValidationError:
-        return None
 
 
 def _settle_window(scribe: Scribe, asked: tuple[Decision[Any], ...]) -> bool:
