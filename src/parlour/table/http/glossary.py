@@ -15,6 +15,7 @@ from parlour.kernel.errors import ParlourError, TableError
 from parlour.table.hall import Hall
 from parlour.table.http.answers import Ask, answer, desk, device, say_no
 from parlour.table.live import LiveTable
+from parlour.table.playing import is_in_game
 from parlour.table.protocol import GlossaryPages, Milliseconds, Problem
 from parlour.table.state import Room
 
@@ -38,8 +39,8 @@ async def glossary(request: Ask, table: FromPath[str]) -> Response[bytes]:
     Rulings: R-HP-51, R-HP-52.
     """
     live = await desk(request).hall.table(table)
-    edition = getattr(live.ground.game, "edition", None)
-    if not isinstance(edition, Edition) or not edition.glossary:
+    edition = _edition(live)
+    if edition is None or not edition.glossary:
         return say_no(CLOSED, 403)
     words = tuple(sorted(edition.glossary))
     if live.room.status == "over":
@@ -79,22 +80,18 @@ async def _table_that_shuts(hall: Hall, asking: str, edition_id: str) -> LiveTab
             live = await hall.table(name)
         except ParlourError:  # a table whose word list has gone plays no more
             continue
-        if live.room.status == "playing" and live.room.opened.game == edition_id:
-            seats = _playing(live, live.room.seats_of(asking))
-            edition = getattr(live.ground.game, "edition", None)
-            is_reading = (
-                isinstance(edition, Edition)
-                and seconds_left(live.room, edition, seats, live.now()) > 0
-            )
-            if seats and not is_reading:
+        room, edition = live.room, _edition(live)
+        if edition is not None and room.opened.game == edition_id:
+            seats = tuple(s for s in room.seats_of(asking) if is_in_game(live.ground, room, s))
+            if seats and seconds_left(room, edition, seats, live.now()) <= 0:
                 return live
     return None
 
 
-def _playing(live: LiveTable, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Those of the seats that have not left the game."""
-    state = live.room.state
-    return tuple(s for s in seats if not (isinstance(state, State) and state.left[s]))
+def _edition(live: LiveTable) -> Edition | None:
+    """The edition of a table's game, None where it is no crossword."""
+    edition = getattr(live.ground.game, "edition", None)
+    return edition if isinstance(edition, Edition) else None
 
 
 def seconds_left(table: Room, edition: Edition, seats: tuple[Seat, ...], now: Milliseconds) -> int:
