@@ -30,9 +30,6 @@ from parlour.games.duelling.edition import (
 
 DATA = files("parlour") / "data" / "duelling"
 GAME: Final = "duelling-club"
-SPELLS: Final = 20
-"""Spell Cards in the box (DC-CON.3)."""
-
 ITEMS: Final = 28
 """Item Cards in the box (DC-CON.3)."""
 

@@ -282,7 +282,7 @@ def _prize_taken(state: State, event: ev.PrizeTaken) -> Changes:
     loser, winner = state.duellists[event.loser], state.duellists[event.winner]
     rest = {held: without(getattr(loser, held), event.card)}
     more = {held: with_card(getattr(winner, held), event.card)}
-    duellists = changed(with_duellist(state, event.loser, **rest), event.winner, None)
+    duellists = with_duellist(state, event.loser, **rest)
     duellists = changed(duellists, event.winner, replace(winner, **more))
     return {"duellists": duellists, "frames": state.frames[:-1]}
 

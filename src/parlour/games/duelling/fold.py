@@ -271,10 +271,6 @@ def _game_ended(_state: State, event: ev.GameEnded) -> Changes:
     return {"frames": (), "outcome": event.outcome}
 
 
-def _unchanged(_state: State, _event: object) -> Changes:
-    return {}
-
-
 _FOLDS: Final[dict[type, Callable[[State, Any], Changes]]] = {
     ev.Begun: _begun,
     ev.Lapsed: _popped,

@@ -252,7 +252,7 @@ class DuellingClub:
         if viewer < 0 or viewer not in self.asked(state):
             return view
         top = state.frames[-1]
-        view = replace(view, legal=tuple(legal.listed(self.box, state, viewer)))
+        view = replace(view, legal=tuple(legal.plain_choices(self.box, state, viewer)))
         if not isinstance(top, Turn):
             return view
         routes = moving.routes(self.box, state, top).values() if top.stage == "move" else ()

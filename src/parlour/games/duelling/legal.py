@@ -48,6 +48,7 @@ Allows = Callable[[Action], bool]
 def plain_choices(box: Box, state: State, seat: Seat) -> Iterator[Action]:
     """All that a seat that is asked may do, throws by hand left out; of chance's rolls none.
 
+    It is what a view lists: throws by hand are thousands.
     Order: by the stage of a turn what moves on, then Items, then other spells.
     """
     top = state.frames[-1]
@@ -74,13 +75,6 @@ def plain_choices(box: Box, state: State, seat: Seat) -> Iterator[Action]:
             yield from contests.plain_choices(box, state, seat)
         case _:
             return
-
-
-def listed(box: Box, state: State, seat: Seat) -> Iterator[Action]:
-    """What a view lists: all but throws by hand, which are thousands."""
-    if isinstance(state.frames[-1], contests.CONTEST_FRAMES):
-        return contests.plain_choices(box, state, seat)
-    return plain_choices(box, state, seat)
 
 
 def _turn_choices(box: Box, state: State, turn: Turn) -> Iterator[Action]:
@@ -219,8 +213,6 @@ class Choices:
 
     def sample(self, rng: Rng) -> Action:
         """Some legal action; every kind has a fair chance."""
-        if isinstance(self._state.frames[-1], contests.CONTEST_FRAMES):
-            return contests.sample(self._box, self._state, self._seat, rng)
         if isinstance(self._state.frames[-1], contests.CONTEST_FRAMES):
             return contests.sample(self._box, self._state, self._seat, rng)
         kinds: dict[object, list[Action]] = {}

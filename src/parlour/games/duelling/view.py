@@ -194,13 +194,6 @@ def project(event: Event, viewer: Seat) -> Event:
             return contests.project(event, viewer)
 
 
-def frame_for(frame: Frame, viewer: Seat) -> Frame:
-    """The frame with nothing in it that only another seat knows."""
-    return (
-        contests.frame_for(frame, viewer) if isinstance(frame, contests.CONTEST_FRAMES) else frame
-    )
-
-
 def view_of(box: Box, state: State, viewer: Seat) -> View:
     """Everything but what the viewer may do."""
     spells, items = unseen(state, viewer)
@@ -220,7 +213,7 @@ def view_of(box: Box, state: State, viewer: Seat) -> View:
         unseen_items=items,
         turn=state.turn,
         turns=state.turns,
-        frames=tuple(frame_for(frame, viewer) for frame in state.frames),
+        frames=tuple(contests.frame_for(frame, viewer) for frame in state.frames),
         question=state.question,
         scores=ending.points(state),
         outcome=state.outcome,

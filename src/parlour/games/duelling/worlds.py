@@ -50,10 +50,7 @@ def sample_world(view: View, rng: Rng) -> State:
         piles=piles,
         turn=view.turn,
         turns=view.turns,
-        frames=tuple(
-            contests.guessed(frame, rng) if isinstance(frame, contests.CONTEST_FRAMES) else frame
-            for frame in view.frames
-        ),
+        frames=tuple(contests.guessed(frame, rng) for frame in view.frames),
         question=view.question,
         outcome=view.outcome,
     )

@@ -10,7 +10,7 @@ from parlour.games.duelling.events import MoveSkipped, PieceMoved
 from parlour.games.duelling.rules import rooms
 from parlour.games.duelling.state import State, Turn, Who
 from parlour.games.duelling.unfolding import Unfolding
-from parlour.kernel.decision import Refusal, Seat
+from parlour.kernel.decision import Refusal
 
 
 def taken_spaces(box: Box, state: State, seat: Who) -> frozenset[PlaceId]:
@@ -87,8 +87,3 @@ def near(box: Box, state: State, seat: Who) -> tuple[Who, ...]:
             (other.place == place and box.is_room(place)) or box.map.is_next_to(place, other.place)
         )
     )
-
-
-def has_stopped(turn: Turn, seat: Seat) -> bool:
-    """Whether the seat has moved in this turn and may challenge to a game."""
-    return turn.seat == seat and turn.stage == "after"
