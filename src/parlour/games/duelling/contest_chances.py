@@ -1,4 +1,7 @@
-"""What chance may do in contests: live collections with the chances of the real thing."""
+"""What chance may do in contests: live collections with the chances of the real thing.
+
+Cards are drawn outside contests, too.
+"""
 
 from collections.abc import Iterator
 from itertools import product
@@ -59,20 +62,20 @@ class ChanceThrows:
 
 
 class Cards:
-    """The cards of a hand of which one is drawn unseen."""
+    """The cards of a deck or a hand of which one is drawn unseen."""
 
-    def __init__(self, hand: tuple[str, ...]) -> None:
-        self._hand = hand
+    def __init__(self, cards: tuple[str, ...]) -> None:
+        self._cards = cards
 
     def __iter__(self) -> Iterator[Action]:
-        return map(DrawCard, dict.fromkeys(self._hand))
+        return map(DrawCard, dict.fromkeys(self._cards))
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, DrawCard) and action.card in self._hand
+        return isinstance(action, DrawCard) and action.card in self._cards
 
     def __bool__(self) -> bool:
-        return bool(self._hand)
+        return bool(self._cards)
 
     def sample(self, rng: Rng) -> Action:
-        """Each card of the hand as likely as another."""
-        return DrawCard(self._hand[rng.randrange(len(self._hand))])
+        """Each card as likely as another, so of a kind with more copies more often."""
+        return DrawCard(self._cards[rng.randrange(len(self._cards))])

@@ -1,6 +1,7 @@
 """The legal actions of a seat: live, lazy collections (`parlour.kernel.game.LegalActions`)."""
 
 from collections.abc import Callable, Iterator
+from itertools import permutations, product
 
 from parlour.games.duelling import contests
 from parlour.games.duelling.actions import (
@@ -8,7 +9,6 @@ from parlour.games.duelling.actions import (
     CallFinal,
     ChallengeToGame,
     ChooseCharacter,
-    DrawCard,
     DrawOrder,
     LoadSpell,
     MoveTo,
@@ -24,6 +24,7 @@ from parlour.games.duelling.actions import (
 )
 from parlour.games.duelling.box import Box
 from parlour.games.duelling.changing import all_spells
+from parlour.games.duelling.contest_chances import Cards
 from parlour.games.duelling.rules import ending, items, moving, rooms, setup
 from parlour.games.duelling.state import (
     NO_CARD,
@@ -114,7 +115,7 @@ def chances(box: Box, state: State) -> LegalActions[Action]:
         case _ if isinstance(top, contests.CONTEST_FRAMES):
             return contests.chances(box, state)
         case _:
-            return Draws(rooms.drawable(state))
+            return Cards(rooms.drawable(state))
 
 
 class Rolls:
@@ -127,11 +128,7 @@ class Rolls:
         self._faces, self._count = faces, count
 
     def __iter__(self) -> Iterator[Action]:
-        numbers = sorted(set(self._faces))
-        rolls: list[tuple[int, ...]] = [()]
-        for _ in range(self._count):
-            rolls = [(*roll, number) for roll in rolls for number in numbers]
-        return map(RollNumbers, rolls)
+        return map(RollNumbers, product(sorted(set(self._faces)), repeat=self._count))
 
     def __contains__(self, action: object) -> bool:
         return (
@@ -156,10 +153,7 @@ class Orders:
         self._seats = seats
 
     def __iter__(self) -> Iterator[Action]:
-        orders: list[tuple[Seat, ...]] = [()]
-        for _ in self._seats:
-            orders = [(*one, seat) for one in orders for seat in self._seats if seat not in one]
-        return map(DrawOrder, orders)
+        return map(DrawOrder, permutations(self._seats))
 
     def __contains__(self, action: object) -> bool:
         return isinstance(action, DrawOrder) and tuple(sorted(action.seats)) == self._seats
@@ -171,26 +165,6 @@ class Orders:
         """Each order as likely as another."""
         rest = list(self._seats)
         return DrawOrder(tuple(rest.pop(rng.randrange(len(rest))) for _ in self._seats))
-
-
-class Draws:
-    """The cards of which the dealer draws one; of a kind with more copies more often."""
-
-    def __init__(self, cards: tuple[str, ...]) -> None:
-        self._cards = cards
-
-    def __iter__(self) -> Iterator[Action]:
-        return map(DrawCard, dict.fromkeys(self._cards))
-
-    def __contains__(self, action: object) -> bool:
-        return isinstance(action, DrawCard) and action.card in self._cards
-
-    def __bool__(self) -> bool:
-        return bool(self._cards)
-
-    def sample(self, rng: Rng) -> Action:
-        """A card off a well-shuffled deck."""
-        return DrawCard(self._cards[rng.randrange(len(self._cards))])
 
 
 class Choices:

@@ -1,4 +1,4 @@
-"""Item Cards that are played in contests: held, and put under a pile.
+"""Item Cards that are played: held, and put under a pile.
 
 Rules: DC-I.7.
 """

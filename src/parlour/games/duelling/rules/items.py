@@ -24,6 +24,7 @@ from parlour.games.duelling.edition import (
 )
 from parlour.games.duelling.events import ItemUsed
 from parlour.games.duelling.rules import challenges, ending, moving, turns
+from parlour.games.duelling.rules.holding import check_held
 from parlour.games.duelling.state import State, Turn, Who
 from parlour.games.duelling.unfolding import Unfolding
 from parlour.kernel.decision import Refusal
@@ -96,13 +97,9 @@ def map_places(box: Box, state: State, seat: Who, who: Who) -> tuple[PlaceId, ..
 
 def check_use(box: Box, state: State, turn: Turn, action: UseItem) -> Refusal | None:
     """Why an Item Card cannot be played now on one's own turn."""
-    if action.item not in box.items:
-        return Refusal("no-such-item", "DC-CON.3", f"There is no Item Card {action.item!r}.")
-    if action.item not in state.duellists[turn.seat].items:
-        return Refusal("not-held", "DC-I.7", "You do not hold that Item Card.")
-    if action.under not in box.areas:
-        message = f"An Item Card goes under one of the piles, and {action.under!r} is none."
-        return Refusal("no-such-pile", "DC-I.7", message)
+    refusal = check_held(box, state, turn.seat, action)
+    if refusal:
+        return refusal
     stages = STAGES.get(action.item)
     if stages is None:
         message = "That Item Card is played in a duel, or when somebody challenges you."
