@@ -24,7 +24,6 @@ from parlour.wordengine.kernels.bits import (
     u8,
 )
 from parlour.wordengine.kernels.layout import (
-    ANY_LETTER,
     BLANK,
     LETTER,
     MEMO_LINES,
@@ -286,10 +285,7 @@ def open_placement(s: Search, number: int) -> None:
         bound += s.points[place] * (s.sorted_weight[place] - times)
     if bound * i4(1000) + s.p_worth[number] < s.best_equity:
         return
-    letter = u8(ANY_LETTER)
-    if through <= u1(1):
-        letter = u8(0) if through == u1(0) else u8(s.p_letter[number])
-    count = _list_candidates(s, tiles, fixed, letter, reach)
+    count = _list_candidates(s, tiles, fixed, u8(s.p_letter[number]), reach)
     if count > u8(0) and narrow > i8(0):
         count = _drop_misfits(s, count, u8(narrow))
     if count == u8(0):

@@ -176,7 +176,7 @@ SEARCH: Final = np.dtype(
             ("p_end", "u2", (PLACEMENTS,)),
             ("p_tiles", "u1", (PLACEMENTS,)),
             ("p_through", "u1", (PLACEMENTS,)),  # tiles played through
-            ("p_letter", "u1", (PLACEMENTS,)),  # the last of them
+            ("p_letter", "u1", (PLACEMENTS,)),  # the only one; 0 for none, ANY_LETTER for more
             ("p_hash", "u8", (PLACEMENTS,)),
             ("p_reach", "u8", (PLACEMENTS,)),  # letters that share a word with all of them
             ("p_fixed", "i4", (PLACEMENTS,)),  # points that do not depend on the tiles played

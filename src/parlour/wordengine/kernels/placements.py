@@ -78,10 +78,10 @@ def _add(
     reach: int,
 ) -> None:
     """Keep a placement if it can beat the best move."""
-    wanted = u8(ANY_LETTER)
+    fitting = u8(ANY_LETTER)
     if through <= i4(1):
-        wanted = u8(0) if through == i4(0) else u8(letter)
-    worth = best_worth(s, tiles, wanted, times)
+        fitting = u8(0) if through == i4(0) else u8(letter)
+    worth = best_worth(s, tiles, fitting, times)
     if worth != i4(NEVER):
         bonus = s.bingo_bonus if tiles >= s.bingo_tiles else i4(0)
         bound = (times * (main + own) + crossing + bonus) * i4(1000) + worth
@@ -92,7 +92,7 @@ def _add(
             s.p_end[number] = u2(end)
             s.p_tiles[number] = u1(tiles)
             s.p_through[number] = u1(through)
-            s.p_letter[number] = u1(letter)
+            s.p_letter[number] = u1(fitting)
             s.p_hash[number] = mixed
             s.p_reach[number] = reach
             s.p_fixed[number] = main * times + fixed + bonus
