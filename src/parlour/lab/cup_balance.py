@@ -30,8 +30,8 @@ from parlour.games.housecup.edition import Options
 from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.state import State
 from parlour.kernel.decision import CHANCE, Seat
-from parlour.lab.stats import Interval, wilson
-from parlour.lab.study import PlaceFacts, Study, place_facts
+from parlour.lab.stats import Interval, mean, tenths, wilson
+from parlour.lab.study import PlaceFacts, Study, place_facts, turn_order, win_shares
 
 _STEP = 10
 _FAR = 8
@@ -149,13 +149,13 @@ class _Played:
             self._count(state, seat, action)
             state = game.step(state, seat, action, rng)
             choices += 1
-        outcome, count = state.outcome, self.options.players
+        outcome = state.outcome
         assert outcome is not None, "nobody is asked any more"
-        order = [(first + place) % count for place in range(count)]
+        order = turn_order(first, self.options.players)
         tallies = state.tallies
         return PlayedGame(
             scores=tuple(outcome.scores[seat] for seat in order),
-            shares=tuple((seat in outcome.winners) / len(outcome.winners) for seat in order),
+            shares=win_shares(outcome, order),
             held=tuple(tuple(self.held[seat].values()) for seat in order),
             used=tuple(tuple(sorted(self.used[seat].elements())) for seat in order),
             placed=dict(self.placed),
@@ -212,28 +212,28 @@ def weigh(study: Study, played: Sequence[PlayedGame]) -> Balance:
         scores=_scores(played),
         spaces=tuple(_spaces(study, played)),
         cards=tuple(_cards(study, played)),
-        choices=_mean([game.choices for game in played]),
+        choices=mean([game.choices for game in played]),
     )
 
 
 def _scores(played: Sequence[PlayedGame]) -> ScoreFacts:
     scores = sorted(score for game in played for score in game.scores)
-    mean = _mean(scores)
+    average, (tenth, median, ninetieth) = mean(scores), tenths(scores)
     margins = [
         best - second for *_rest, second, best in map(sorted, (one.scores for one in played))
     ]
     seats = len(scores)
     one, two, three = (sum(game.parts[part] for game in played) / seats for part in range(3))
     return ScoreFacts(
-        mean=mean,
-        deviation=sqrt(_mean([(score - mean) ** 2 for score in scores])),
-        tenth=scores[seats // 10],
-        median=scores[seats // 2],
-        ninetieth=scores[seats * 9 // 10],
-        winner=_mean([max(game.scores) for game in played]),
-        margin=_mean(margins),
-        close=_mean([margin <= 20 for margin in margins]),
-        shared=_mean([max(game.shares) < 1 for game in played]),
+        mean=average,
+        deviation=sqrt(mean([(score - average) ** 2 for score in scores])),
+        tenth=tenth,
+        median=median,
+        ninetieth=ninetieth,
+        winner=mean([max(game.scores) for game in played]),
+        margin=mean(margins),
+        close=mean([margin <= 20 for margin in margins]),
+        shared=mean([max(game.shares) < 1 for game in played]),
         parts=(one, two, three),
     )
 
@@ -245,7 +245,7 @@ def _spaces(study: Study, played: Sequence[PlayedGame]) -> Iterator[SpaceFacts]:
         if location is None and space.players > study.players:
             continue
         there = [one for one in played if location is None or location in one.locations]
-        used = _mean([one.placed.get(space.id, 0) for one in there])
+        used = mean([one.placed.get(space.id, 0) for one in there])
         yield SpaceFacts(space=space.id, games=len(there), placements=used)
 
 
@@ -289,8 +289,4 @@ def _usual_shares(taken: Iterable[tuple[Held, float]]) -> dict[tuple[int, int], 
     shares: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
     for held, share in taken:
         shares[_standing(held)].append(share)
-    return {standing: _mean(group) for standing, group in shares.items()}
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+    return {standing: mean(group) for standing, group in shares.items()}

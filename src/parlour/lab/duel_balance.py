@@ -17,6 +17,8 @@ from parlour.agents.duelling.odds import averages, strengths
 from parlour.catalog.duelling_box import edition
 from parlour.catalog.duelling_decks import GAME
 from parlour.catalog.duelling_games import duelling_club
+from parlour.catalog.games import read_options
+from parlour.catalog.shelf import Level
 from parlour.games.duelling.actions import Action, CallFinal, MoveTo, SummonRival, UseItem
 from parlour.games.duelling.contest_actions import TurnUpGame
 from parlour.games.duelling.edition import FLOO_POWDER, Edition, Options
@@ -24,8 +26,8 @@ from parlour.games.duelling.game import DuellingClub
 from parlour.games.duelling.legal import chances
 from parlour.games.duelling.state import State
 from parlour.kernel.decision import CHANCE, Seat
-from parlour.lab.stats import Interval, wilson
-from parlour.lab.study import PlaceFacts, Study, place_facts
+from parlour.lab.stats import Interval, mean, tenths, wilson
+from parlour.lab.study import PlaceFacts, Study, place_facts, turn_order, win_shares
 
 MOST_TURNS = 500
 """A game that lasts so long is counted as drawn (R-DC-80)."""
@@ -100,8 +102,8 @@ def play_some(study: Study, numbers: Iterable[int]) -> list[PlayedGame]:
 
 
 @lru_cache(maxsize=4)
-def _bench(level: str, deck: str, budget: int | None) -> tuple[DuellingClub, DuelPlayer]:
-    wanted = Opponent(level, GAME, deck=deck, budget=budget)  # type: ignore[arg-type]
+def _bench(level: Level, deck: str, budget: int | None) -> tuple[DuellingClub, DuelPlayer]:
+    wanted = Opponent(level, GAME, deck=deck, budget=budget)
     return duelling_club(GAME, deck=deck), computer(wanted)
 
 
@@ -110,15 +112,9 @@ class _Played:
 
     def __init__(self, study: Study, number: int) -> None:
         self.game, self.player = _bench(study.level, study.deck, study.budget)
-        self.options = msgspec.convert(
-            {
-                "most_turns": MOST_TURNS,
-                **study.options,
-                "players": study.players,
-                "deck": study.deck,
-            },
-            Options,
-        )
+        fixed = {"players": study.players, "deck": study.deck}
+        chosen = {"most_turns": MOST_TURNS, **study.options, **fixed}
+        self.options: Options = read_options(self.game, chosen)
         self.rng = Random(f"{study.seed}/{study.players}/{number}")  # noqa: S311  (repeatable)
         self.counted: Counter[str] = Counter()
         self.items: Counter[str] = Counter()
@@ -154,13 +150,13 @@ class _Played:
                 pass
 
     def _told(self, state: State, starter: Seat) -> PlayedGame:
-        outcome, count = state.outcome, self.options.players
+        outcome = state.outcome
         assert outcome is not None, "nobody is asked any more"
-        order = [(starter + place) % count for place in range(count)]
+        order = turn_order(starter, self.options.players)
         return PlayedGame(
             characters=tuple(state.duellists[seat].character for seat in order),
             tokens=tuple(outcome.scores[seat] for seat in order),
-            shares=tuple((seat in outcome.winners) / len(outcome.winners) for seat in order),
+            shares=win_shares(outcome, order),
             is_drawn=outcome.termination == "turn-limit",
             turns=state.turns,
             duels=self.counted["duels"],
@@ -199,16 +195,17 @@ def _characters(played: Sequence[PlayedGame]) -> Iterator[CharacterFacts]:
 
 
 def _length(played: Sequence[PlayedGame]) -> LengthFacts:
-    turns, count = sorted(game.turns for game in played), len(played)
+    turns = [game.turns for game in played]
+    tenth, median, ninetieth = tenths(turns)
     return LengthFacts(
-        mean=sum(turns) / count,
-        tenth=turns[count // 10],
-        median=turns[count // 2],
-        ninetieth=turns[count * 9 // 10],
+        mean=mean(turns),
+        tenth=tenth,
+        median=median,
+        ninetieth=ninetieth,
         drawn=sum(game.is_drawn for game in played),
-        duels=sum(game.duels for game in played) / count,
-        finals=sum(game.finals for game in played) / count,
-        games=sum(game.games for game in played) / count,
+        duels=mean([game.duels for game in played]),
+        finals=mean([game.finals for game in played]),
+        games=mean([game.games for game in played]),
     )
 
 
@@ -218,18 +215,18 @@ def _rooms(box: Edition) -> list[str]:
 
 
 def _a_game(counts: Sequence[dict[str, int]], names: Iterable[str]) -> dict[str, float]:
-    return {name: sum(one.get(name, 0) for one in counts) / len(counts) for name in names}
+    return {name: mean([one.get(name, 0) for one in counts]) for name in names}
 
 
 def _spells(box: Edition) -> Iterator[SpellFacts]:
     """The spells, the one that wins most often first."""
-    mean = averages(box)
+    wins = averages(box)
     of = {one.id: strengths(box, one.id) for one in box.characters}
     npc = {one.npc_spell: one.id for one in box.characters}
-    for spell in sorted(mean, key=lambda one: -mean[one]):
+    for spell in sorted(wins, key=lambda one: -wins[one]):
         yield SpellFacts(
             spell=spell,
-            wins=mean[spell],
+            wins=wins[spell],
             of={character: found[spell] for character, found in of.items()},
             npc=npc.get(spell, ""),
         )

@@ -13,8 +13,8 @@ import msgspec
 from parlour.games.crossword.card_events import AwardWon, CardDrawn, CardPlayed, GlossaryScored
 from parlour.games.crossword.events import StarterFound, TurnStarted
 from parlour.lab.plan import Plan
-from parlour.lab.stats import Interval, wilson
-from parlour.lab.study import PlaceFacts, Study, place_facts
+from parlour.lab.stats import Interval, mean, tenths, wilson
+from parlour.lab.study import PlaceFacts, Study, place_facts, turn_order, win_shares
 from parlour.lab.trial import Bench, PlayedOut
 
 
@@ -100,13 +100,12 @@ def _bench(packed: bytes) -> Bench:
 def _counted(played: PlayedOut) -> PlayedGame:
     state, events = played
     starter = next(event.seat for event in events if isinstance(event, StarterFound))
-    outcome, count = state.outcome, state.options.players
-    order = [(starter + place) % count for place in range(count)]
+    order = turn_order(starter, state.options.players)
     used = [(one.seat, one.card) for one in events if isinstance(one, CardPlayed)]
     return PlayedGame(
         houses=tuple(state.hogwarts.houses[seat] for seat in order),
-        scores=tuple(outcome.scores[seat] for seat in order),
-        shares=tuple((seat in outcome.winners) / len(outcome.winners) for seat in order),
+        scores=tuple(state.outcome.scores[seat] for seat in order),
+        shares=win_shares(state.outcome, order),
         used=tuple(tuple(sorted(card for user, card in used if user == seat)) for seat in order),
         drawn=sum(isinstance(event, CardDrawn) for event in events),
         awards=sum(isinstance(event, AwardWon) for event in events),
@@ -142,17 +141,16 @@ def _houses(played: Sequence[PlayedGame]) -> Iterator[HouseFacts]:
 
 
 def _game(played: Sequence[PlayedGame]) -> GameFacts:
-    scores = sorted(score for game in played for score in game.scores)
-    seats, count = len(scores), len(played)
+    tenth, median, ninetieth = tenths(score for game in played for score in game.scores)
     return GameFacts(
-        tenth=scores[seats // 10],
-        median=scores[seats // 2],
-        ninetieth=scores[seats * 9 // 10],
-        turns=sum(game.turns for game in played) / count,
-        drawn=sum(game.drawn for game in played) / count,
-        awards=sum(game.awards for game in played) / count,
-        used=sum(len(cards) for game in played for cards in game.used) / count,
-        glossary=sum(game.glossary for game in played) / count,
+        tenth=tenth,
+        median=median,
+        ninetieth=ninetieth,
+        turns=mean([game.turns for game in played]),
+        drawn=mean([game.drawn for game in played]),
+        awards=mean([game.awards for game in played]),
+        used=mean([sum(map(len, game.used)) for game in played]),
+        glossary=mean([game.glossary for game in played]),
     )
 
 

@@ -26,6 +26,10 @@ class Interval(msgspec.Struct, frozen=True):
     low: float
     high: float
 
+    def told(self, form: str = ".1%") -> str:
+        """The estimate and, in brackets, where its interval begins and ends."""
+        return f"{self.value:{form}} ({self.low:{form}}, {self.high:{form}})"
+
 
 class AgentSummary(msgspec.Struct, frozen=True, kw_only=True):
     """What one agent did: `spread` is its score less that of the best other."""
@@ -57,13 +61,13 @@ def summarize(plan: Plan, results: Iterable[BlockResult]) -> MatchSummary:
         game=plan.game,
         games=len(played),
         blocks=len(blocks),
-        turns=_mean([game.turns for game in played]),
+        turns=mean([game.turns for game in played]),
         agents=tuple(
             AgentSummary(
                 agent=name,
                 win_share=wilson(sum(game.shares[one] for game in played), len(played)),
-                spread=bootstrap([_mean([_spread(g, one) for g in b.games]) for b in blocks]),
-                score=bootstrap([_mean([g.scores[one] for g in b.games]) for b in blocks]),
+                spread=bootstrap([mean([_spread(g, one) for g in b.games]) for b in blocks]),
+                score=bootstrap([mean([g.scores[one] for g in b.games]) for b in blocks]),
             )
             for one, name in enumerate(plan.agents)
         ),
@@ -85,9 +89,9 @@ def bootstrap(values: Sequence[float]) -> Interval:
     if not values:
         return Interval(0.0, 0.0, 0.0)
     rng = Random(len(values))  # noqa: S311  (repeatable)
-    means = sorted(_mean(rng.choices(values, k=len(values))) for _ in range(_RESAMPLES))
+    means = sorted(mean(rng.choices(values, k=len(values))) for _ in range(_RESAMPLES))
     edge = _RESAMPLES * 25 // 1000
-    return Interval(_mean(values), means[edge], means[-edge - 1])
+    return Interval(mean(values), means[edge], means[-edge - 1])
 
 
 def _spread(game: GameResult, one: int) -> float:
@@ -95,5 +99,13 @@ def _spread(game: GameResult, one: int) -> float:
     return game.scores[one] - max(others)
 
 
-def _mean(values: Sequence[float]) -> float:
+def tenths(values: Iterable[int]) -> tuple[int, int, int]:
+    """Below which a tenth of the values lie, a half, and nine tenths."""
+    ranked = sorted(values)
+    tenth, median, ninetieth = (ranked[len(ranked) * part // 10] for part in (1, 5, 9))
+    return tenth, median, ninetieth
+
+
+def mean(values: Sequence[float]) -> float:
+    """The mean, 0 of nothing."""
     return sum(values) / len(values) if values else 0.0

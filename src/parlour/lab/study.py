@@ -13,9 +13,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from parlour.catalog.shelf import Level
+from parlour.kernel.decision import Outcome, Seat
 from parlour.lab import journal
 from parlour.lab.runners import processes as pool
-from parlour.lab.stats import Interval, wilson
+from parlour.lab.stats import Interval, mean, wilson
 
 P = TypeVar("P")
 
@@ -80,12 +81,22 @@ class PlaceFacts(msgspec.Struct, frozen=True, kw_only=True):
     score: float
 
 
+def turn_order(starter: Seat, players: int) -> list[Seat]:
+    """The seat of each place."""
+    return [(starter + place) % players for place in range(players)]
+
+
+def win_shares(outcome: Outcome, seats: Iterable[Seat]) -> tuple[float, ...]:
+    """What each of these seats has of the win: 1, or a part where first place is shared."""
+    return tuple((seat in outcome.winners) / len(outcome.winners) for seat in seats)
+
+
 def place_facts(
     shares: Sequence[Sequence[float]], scores: Sequence[Sequence[int]]
 ) -> tuple[PlaceFacts, ...]:
     """Each place, from win shares and scores by game and place."""
     return tuple(
-        PlaceFacts(place=place, wins=wilson(sum(won), len(won)), score=sum(points) / len(points))
+        PlaceFacts(place=place, wins=wilson(sum(won), len(won)), score=mean(points))
         for place, (won, points) in enumerate(
             zip(zip(*shares, strict=True), zip(*scores, strict=True), strict=True)
         )
