@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
 from e2e.support import choosing
+from e2e.support.axe import findings
 from e2e.support.device import OPEN, Device, here
 from e2e.support.seat import Seat
 
@@ -21,32 +19,10 @@ PAGES = {
     "rules": "/rules/scrabble-deluxe#SD-7.6",
     "judge": "/judge",
 }
-ALL = "axe.run({resultTypes: ['violations']})"
-CONTRAST = "axe.run({runOnly: ['color-contrast'], resultTypes: ['violations']})"
 LOOKS = [
     pytest.param({"width": 360, "height": 740}, id="phone"),
     pytest.param({"width": 1440, "height": 900}, id="desk"),
 ]
-
-
-def findings(device: Device, name: str) -> list[str]:
-    """What axe holds to be serious or worse: all by day, contrast once more in the evening."""
-    page = device.page
-    page.evaluate(AXE_SCRIPT)
-    found: list[dict[str, Any]] = []
-    rooms: tuple[tuple[Literal["light", "dark"], str], ...] = (("light", ALL), ("dark", CONTRAST))
-    for room, ask in rooms:
-        page.emulate_media(color_scheme=room)
-        found += page.evaluate(ask)["violations"]
-        width = page.evaluate("innerWidth")
-        device.shoot(f"{name}-{'day' if room == 'light' else 'evening'}-{width}")
-    page.emulate_media(color_scheme="light")
-    return [
-        f"{name}: {one['id']}: {one['help']} at {one['nodes'][0]['target']}"
-        f" ({len(one['nodes'])} places): {one['nodes'][0]['failureSummary']}"
-        for one in found
-        if one["impact"] in {"serious", "critical"}
-    ]
 
 
 @pytest.mark.parametrize("window", LOOKS)

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
+from e2e.support.axe import serious
 from e2e.support.device import OPEN, PHONE, Device, computer, here
-from e2e.support.duel import GAME, Duellist, serious
+from e2e.support.duel import GAME, Duellist
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
 DESK = {"viewport": {"width": 1440, "height": 900}}
@@ -38,12 +39,7 @@ def test_two_devices_and_two_computers_play_some_turns_from_the_shelf(device: Ne
     for seat in (2, 3):
         ada.get(f"seat-{seat}-kind").select_option("computer")
     ada.get("start-table").click()
-    code = ada.get("table-code").inner_text()
-    ben.open("/")
-    ben.get("join-code").fill(code.upper())
-    ben.get("join").click()
-    ben.get("claim-name").fill("Ben")
-    ben.get("claim").click()
+    ben.join(ada.get("table-code").inner_text())
     first, second = Duellist(ada, taste=3), Duellist(ben, taste=4)
     for player in (first, second):
         expect(player.get("table")).to_be_visible()
@@ -67,7 +63,7 @@ def test_three_players_duel_until_one_has_won_the_final_duel(device: NewDevice) 
     assert "call-final" in done
     expect(ada.get("end")).to_contain_text("You win")
     assert ada.get("final-0").inner_text() == "3"
-    assert not serious(ada, "end")
+    assert not serious(ada, "duel-end")
     with ada.page.expect_download() as loading:
         ada.get("record").click()
     assert loading.value.path().stat().st_size > 0
@@ -89,14 +85,14 @@ def test_a_phone_shows_the_way_before_a_piece_goes_it(device: NewDevice) -> None
     phone.get("back").tap()
     expect(phone.get("pick")).to_be_hidden()
     phone.get("place-amber").tap()
-    assert not serious(phone, "phone-way")
+    assert not serious(phone, "duel-phone-way")
     phone.get("confirm").tap()
     phone.get("tab-log").tap()
     expect(phone.get("log")).to_contain_text("You go to the Amber classroom")
     for tab in ("spells", "items", "log", "board"):
         phone.get(f"tab-{tab}").tap()
         assert phone.overflow() <= 0, tab
-        assert not serious(phone, f"phone-{tab}")
+        assert not serious(phone, f"duel-phone-{tab}")
     phone.get("tab-spells").tap()
     expect(phone.get("loaded")).not_to_have_text("Empty")
 
@@ -124,7 +120,7 @@ def test_keys_and_words_alone_walk_into_the_club_and_win(device: NewDevice) -> N
     keys.press("1")
     keys.press("y")
     expect(desk.get("log")).to_contain_text("You go to")
-    assert not serious(desk, "desk-turn")
+    assert not serious(desk, "duel-desk-turn")
     keys.press("?")
     expect(desk.get("keys")).to_be_visible()
     keys.press("Escape")
@@ -165,14 +161,14 @@ def test_a_duel_is_answered_on_two_devices_and_passed_with_space(device: NewDevi
     first.get("confirm").click()
     expect(second.get("action-bar")).to_have_attribute("data-asked", "answer")
     expect(second.get("countdown")).to_be_visible()
-    assert not serious(ben, "answer")
+    assert not serious(ben, "duel-answer")
     ben.page.keyboard.press("Space")
 
     expect(second.get("duel")).to_have_attribute("data-stage", "items")
     before = int(second.get("hits-1").inner_text())
     expect(second.get("action-bar")).to_have_attribute("data-asked", "duel-item")
     second.get("item-spellotape").click()
-    assert not serious(ben, "duel")
+    assert not serious(ben, "duel-duel")
     second.get("confirm").click()
     expect(first.get("hits-1")).to_have_text(str(before + 2))
     for player in (first, second, first, second):
@@ -210,14 +206,14 @@ def test_a_sign_stays_sealed_until_both_are_shown(device: NewDevice) -> None:
     second.get("show-king").click()
     expect(second.get("game")).to_contain_text("Ada wins at Wizard Chess")
     expect(second.get("sign-of-0")).to_contain_text("Queen")
-    assert not serious(second.device, "chess")
+    assert not serious(second.device, "duel-chess")
 
 
 @pytest.mark.rule("DC-W.9", "DC-W.10")
 @pytest.mark.ruling("R-DC-33")
 def test_a_card_lies_where_the_server_says_for_both(device: NewDevice) -> None:
     first, second = game_begins(device, "gobstones", means="skill")
-    assert not serious(first.device, "throw")
+    assert not serious(first.device, "duel-throw")
     first.get("throw-power").fill("60")  # less motion: two numbers, without haste
     first.get("throw").click()
     expect(second.get("throws-0")).not_to_have_text("not yet")

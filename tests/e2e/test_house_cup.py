@@ -6,35 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
+from e2e.support.axe import serious
 from e2e.support.cup import YOUR_TURN, Pupil
-from e2e.support.device import OPEN, PHONE, Device, computer, here
+from e2e.support.device import OPEN, PHONE, computer, here
 from parlour.cli.verify import verify
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
 GAME = "house-cup"
 ROOMS = ("cr4", "cr1", "cr2", "cr3", "lb1", "lb2", "lb3", "po1", "po2", "po3")
 """Spaces of the rooms, the dearest first."""
-AXE = "axe.run({resultTypes: ['violations']})"
-
-
-def serious(device: Device, name: str) -> list[str]:
-    """What axe holds to be serious or worse, by day and in the evening."""
-    found: list[dict[str, Any]] = []
-    device.page.evaluate(AXE_SCRIPT)
-    for room in ("light", "dark"):
-        device.page.emulate_media(color_scheme=room)
-        found += device.page.evaluate(AXE)["violations"]
-        device.shoot(f"cup-{name}-{'day' if room == 'light' else 'evening'}")
-    device.page.emulate_media(color_scheme="light")
-    return [
-        f"{name}: {one['id']}: {one['nodes'][0]['target']}: {one['nodes'][0]['failureSummary']}"
-        for one in found
-        if one["impact"] in {"serious", "critical"}
-    ]
 
 
 @pytest.mark.rule("HC-RND.2", "HC-P1.7", "HC-PL.1", "HC-RND.3", "HC-NR.2")
@@ -49,12 +32,7 @@ def test_two_devices_and_a_computer_play_from_the_shelf_into_the_second_round(
     ada.get("seat-0-name").fill("Ada")
     ada.get("seat-2-kind").select_option("computer")
     ada.get("start-table").click()
-    code = ada.get("table-code").inner_text()
-    ben.open("/")
-    ben.get("join-code").fill(code.upper())
-    ben.get("join").click()
-    ben.get("claim-name").fill("Ben")
-    ben.get("claim").click()
+    ben.join(ada.get("table-code").inner_text())
     first, second = Pupil(ada), Pupil(ben)
     for pupil in (first, second):
         expect(pupil.get("table")).to_be_visible()
@@ -96,7 +74,7 @@ def test_a_whole_game_in_words_ends_with_its_points_part_by_part(
     ada.page.keyboard.press("Escape")
     expect(ada.get("end")).to_be_visible()
     assert ada.overflow() <= 0
-    assert not serious(ada, "end")
+    assert not serious(ada, "cup-end")
     totals = [int(ada.get(f"final-{seat}").inner_text()) for seat in (0, 1)]
     assert all(total % 10 == 0 for total in totals)
     with ada.page.expect_download() as loading:
@@ -132,7 +110,7 @@ def test_a_phone_shows_the_price_before_and_takes_back_what_was_done(device: New
     for tab in ("cards", "room", "log", "school"):
         phone.get(f"tab-{tab}").tap()
         assert phone.overflow() <= 0, tab
-        assert not serious(phone, f"phone-{tab}")
+        assert not serious(phone, f"cup-phone-{tab}")
 
 
 @pytest.mark.rule("HC-P1.2", "HC-P2.4", "HC-P2.12")
@@ -157,7 +135,7 @@ def test_keys_alone_place_students_and_come_to_phase_two(device: NewDevice) -> N
     expect(desk.get("pick")).to_be_hidden()
     keys.press("Enter")
     expect(desk.get("confirm")).to_be_enabled()
-    assert not serious(desk, "desk-turn")
+    assert not serious(desk, "cup-desk-turn")
     keys.press("y")
     expect(desk.get("log")).to_contain_text("You place")
     ada.until(lambda: "Phase Two" in ada.phase or ada.round > 1)

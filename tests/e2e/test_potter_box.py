@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
+from e2e.support.axe import findings
 from e2e.support.device import OPEN, PHONE, Device, computer, here
 from e2e.support.house import House
 from e2e.support.potter import GAME, Witch, two
-from e2e.test_axe import findings
 from parlour.catalog import decks
 from parlour.catalog.potter_decks import HogwartsDecks
 

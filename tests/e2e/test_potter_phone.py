@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
+from e2e.support.axe import findings
 from e2e.support.choosing import at
 from e2e.support.device import computer, here
 from e2e.support.potter import GAME, Witch, two
-from e2e.test_axe import findings
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 TRAINED = at("E8", "TRAINED")

@@ -26,12 +26,7 @@ def invite(ada: Device, ben: Device) -> None:
     ada.get("seat-0-name").fill("Ada")
     ada.get("challenge-window").select_option("120")
     ada.get("start-table").click()
-    code = ada.get("table-code").inner_text()
-    ben.open("/")
-    ben.get("join-code").fill(code.upper())
-    ben.get("join").click()
-    ben.get("claim-name").fill("Ben")
-    ben.get("claim").click()
+    ben.join(ada.get("table-code").inner_text())
 
 
 @pytest.mark.timeout(240)

@@ -10,19 +10,9 @@ from typing_extensions import override
 from e2e.support.player import Player
 
 YOUR_TURN = re.compile("Your turn")
-# What can be done now, by the names of the elements, in the order of the page.
-READ_CHOICES = """
-() => {
-  const names = (where) => [...document.querySelectorAll(where)]
-    .filter((one) => !one.disabled && one.checkVisibility()).map((one) => one.dataset.testid);
-  const table = document.querySelector('[data-testid=table]');
-  const bar = document.querySelector('[data-testid=action-bar]');
-  return {
-    state: document.querySelector('[data-testid=end]') ? 'end' : table?.dataset.state ?? 'away',
-    asked: bar?.dataset.asked ?? '',
+ALSO_READS = """
     weighing: document.querySelector('[data-testid=confirm]:disabled') !== null,
     pool: names('[data-testid=pool]'),
-    confirm: names('[data-testid=confirm]'),
     houses: names('[data-testid=action-bar] [data-testid^=house-]'),
     staff: names('[data-testid=challenges] [data-open]'),
     raises: names('.raise'),
@@ -30,8 +20,6 @@ READ_CHOICES = """
     spaces: names('[data-look=open]'),
     offers: names('[data-testid=action-bar] button').filter(
       (one) => !['undo', 'back', 'confirm'].includes(one) && !one.startsWith('house-')),
-  };
-}
 """
 ORDER = ("confirm", "pool", "houses", "staff", "raises", "cards", "spaces", "offers")
 
@@ -39,7 +27,7 @@ ORDER = ("confirm", "pool", "houses", "staff", "raises", "cards", "spaces", "off
 class Pupil(Player):
     """Somebody who plays the House Cup through the page of a device."""
 
-    read_choices: ClassVar[str] = READ_CHOICES
+    also_reads: ClassVar[str] = ALSO_READS
 
     @override
     def step(self) -> str:

@@ -86,6 +86,14 @@ class Device:
         """Go to a page of the house."""
         self.page.goto(path)
 
+    def join(self, code: str) -> None:
+        """Come from the shelf to the table with this code, and sit down under one's own name."""
+        self.open("/")
+        self.get("join-code").fill(code.upper())
+        self.get("join").click()
+        self.get("claim-name").fill(self.name)
+        self.get("claim").click()
+
     def shoot(self, name: str) -> None:
         """Keep a picture of the page for people to look at."""
         SHOTS.mkdir(exist_ok=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar
 
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import TimeoutError as TooLate
 from playwright.sync_api import expect
 from typing_extensions import override
@@ -13,19 +12,10 @@ from typing_extensions import override
 from e2e.support.device import Device
 from e2e.support.player import Player
 
-READ_CHOICES = """
-() => {
-  const names = (where) => [...document.querySelectorAll(where)]
-    .filter((one) => !one.disabled && one.checkVisibility()).map((one) => one.dataset.testid);
-  const table = document.querySelector('[data-testid=table]');
-  const bar = document.querySelector('[data-testid=action-bar]');
-  return {
-    state: document.querySelector('[data-testid=end]') ? 'end' : table?.dataset.state ?? 'away',
-    asked: bar?.dataset.asked ?? '',
+ALSO_READS = """
     title: bar?.querySelector('[data-testid=asked]')?.innerText ?? '',
     stage: document.querySelector('[data-testid=duel]')?.dataset.stage ?? '',
     game: document.querySelector('[data-testid=game]')?.dataset.gameKind ?? '',
-    confirm: names('[data-testid=confirm]'),
     offers: names('[data-testid=action-bar] button').filter(
       (one) => one && !['confirm', 'back'].includes(one) && !one.startsWith('aim-')),
     places: names('[data-testid=board] [data-open]'),
@@ -33,11 +23,8 @@ READ_CHOICES = """
     spells: names('[data-testid=mine] [data-testid^=spell-][data-open]'),
     game_buttons: names('[data-testid=game] button').filter(
       (one) => one && !['throw-way', 'duel-close', 'report-pass'].includes(one)),
-  };
-}
 """
 GAME = "duelling-club"
-AXE = "axe.run({resultTypes: ['violations']})"
 FIRST = ("roll", "call-final", "take-item", "to-club")
 TAKES = ("take-item", "keep-spell", "end-turn")
 QUICK_MS = 2_000
@@ -47,7 +34,7 @@ QUICK_MS = 2_000
 class Duellist(Player):
     """Somebody who plays the Duelling Club through the page of a device, by a seeded taste."""
 
-    read_choices: ClassVar[str] = READ_CHOICES
+    also_reads: ClassVar[str] = ALSO_READS
 
     def __init__(
         self,
@@ -144,19 +131,3 @@ class Duellist(Player):
 
     def _any(self, names: list[str]) -> str:
         return self._rng.choice(names) if names else ""
-
-
-def serious(device: Device, name: str) -> list[str]:
-    """What axe holds to be serious or worse, by day and in the evening."""
-    found: list[dict[str, Any]] = []
-    device.page.evaluate(AXE_SCRIPT)
-    for room in ("light", "dark"):
-        device.page.emulate_media(color_scheme=room)
-        found += device.page.evaluate(AXE)["violations"]
-        device.shoot(f"duel-{name}-{'day' if room == 'light' else 'evening'}")
-    device.page.emulate_media(color_scheme="light")
-    return [
-        f"{name}: {one['id']}: {one['nodes'][0]['target']}: {one['nodes'][0]['failureSummary']}"
-        for one in found
-        if one["impact"] in {"serious", "critical"}
-    ]

@@ -9,6 +9,21 @@ from playwright.sync_api import Locator, expect
 
 from e2e.support.device import Device
 
+# What can be done now, by the names of the elements, in the order of the page.
+READ_CHOICES = """
+() => {
+  const names = (where) => [...document.querySelectorAll(where)]
+    .filter((one) => !one.disabled && one.checkVisibility()).map((one) => one.dataset.testid);
+  const table = document.querySelector('[data-testid=table]');
+  const bar = document.querySelector('[data-testid=action-bar]');
+  return {
+    state: document.querySelector('[data-testid=end]') ? 'end' : table?.dataset.state ?? 'away',
+    asked: bar?.dataset.asked ?? '',
+    confirm: names('[data-testid=confirm]'),
+    ALSO
+  };
+}
+"""
 PAUSE_MS = 40
 PATIENCE = 1_000
 IDLE = frozenset({"waiting", "sending", "away", "end"})
@@ -17,8 +32,8 @@ IDLE = frozenset({"waiting", "sending", "away", "end"})
 class Player:
     """Somebody at a device; what can be done is what the page shows."""
 
-    read_choices: ClassVar[str]
-    """Read what can be done now, by the names of the elements; `state` is `end` at the end."""
+    also_reads: ClassVar[str]
+    """What else of this game's page is read: the inside of a JavaScript object."""
 
     def __init__(self, device: Device, *, touch: bool = False) -> None:
         self.device = device
@@ -36,7 +51,7 @@ class Player:
     @property
     def choices(self) -> dict[str, Any]:
         """What the page offers now; `state` is `end` once the result is shown."""
-        found: dict[str, Any] = self.page.evaluate(self.read_choices)
+        found: dict[str, Any] = self.page.evaluate(READ_CHOICES.replace("ALSO", self.also_reads))
         return found
 
     def press(self, where: Locator) -> None:
