@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from parlour.games.duelling.edition import AreaId
+from parlour.games.duelling.edition import AreaId, PlaceId
 from parlour.games.duelling.state import (
     EVERYBODY,
     NO_CARD,
@@ -44,17 +44,32 @@ def with_duellist(state: State, who: Who, **changes: Any) -> tuple[Duellist, ...
     return changed(state.duellists, who, replace(state.duellists[who], **changes))
 
 
+def popped(state: State, _event: object) -> Changes:
+    """What any event does that settles the top frame and nothing else."""
+    return {"frames": state.frames[:-1]}
+
+
 def with_turn(frames: tuple[Frame, ...], **changes: Any) -> tuple[Frame, ...]:  # noqa: ANN401
     """The frames with the turn that is under way changed."""
     at = next(at for at, frame in enumerate(frames) if isinstance(frame, Turn))
     return changed(frames, at, replace(frames[at], **changes))
 
 
+def with_visit(visited: tuple[PlaceId, ...], room: PlaceId) -> tuple[PlaceId, ...]:
+    """The rooms visited and this one, each once."""
+    return visited if room in visited else (*visited, room)
+
+
+def pile_at(piles: tuple[ItemPile, ...], area: AreaId) -> int:
+    """Which pile lies beside a Common Area."""
+    return next(at for at, pile in enumerate(piles) if pile.area == area)
+
+
 def with_item_under(
     piles: tuple[ItemPile, ...], area: AreaId, item: str, seen_by: Seat = EVERYBODY
 ) -> tuple[ItemPile, ...]:
     """The piles with an Item Card put under one of them."""
-    at = next(at for at, pile in enumerate(piles) if pile.area == area)
+    at = pile_at(piles, area)
     under = (*piles[at].under, Laid(item, seen_by))
     return changed(piles, at, replace(piles[at], under=under))
 

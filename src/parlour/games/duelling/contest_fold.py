@@ -15,9 +15,11 @@ from parlour.games.duelling.changing import (
     all_spells,
     changed,
     item_spent,
+    popped,
     with_card,
     with_duellist,
     with_turn,
+    with_visit,
     without,
 )
 from parlour.games.duelling.contest_frames import (
@@ -44,10 +46,6 @@ SEALED_ANSWERS: Final = (ev.VoteCast, ev.SignChosen, ev.MirrorDeclined, ev.Repor
 
 def _pushed(state: State, frame: Frame) -> Changes:
     return {"frames": (*state.frames, frame)}
-
-
-def _popped(state: State, _event: object) -> Changes:
-    return {"frames": state.frames[:-1]}
 
 
 def _swapped(state: State, **fields: Any) -> Changes:  # noqa: ANN401
@@ -184,9 +182,7 @@ def _spell_forfeited(state: State, event: ev.SpellForfeited) -> Changes:
 
 def _classroom_chosen(state: State, event: ev.ClassroomChosen) -> Changes:
     """The visit counts for the next turn (R-DC-10)."""
-    visited = state.duellists[event.seat].visited
-    if event.classroom not in visited:
-        visited = (*visited, event.classroom)
+    visited = with_visit(state.duellists[event.seat].visited, event.classroom)
     return {
         "duellists": with_duellist(state, event.seat, place=event.classroom, visited=visited),
         "frames": state.frames[:-1],
@@ -335,10 +331,10 @@ def _without_voter(frame: DefenderVote, seat: Who) -> DefenderVote | None:
 CONTEST_FOLDS: Final[dict[type, Callable[[State, Any], Changes]]] = {
     ev.VoteOpened: _vote_opened,
     ev.VoteCast: _vote_cast,
-    ev.DefenderChosen: _popped,
+    ev.DefenderChosen: popped,
     ev.ChallengeMade: _challenge_made,
-    ev.ChallengeCancelled: _popped,
-    ev.ChallengeStands: _popped,
+    ev.ChallengeCancelled: popped,
+    ev.ChallengeStands: popped,
     ev.DuelStarted: _duel_started,
     ev.DuelRolled: _duel_rolled,
     ev.DuelItemPlayed: _duel_item_played,
@@ -346,7 +342,7 @@ CONTEST_FOLDS: Final[dict[type, Callable[[State, Any], Changes]]] = {
     ev.DuelCompared: _duel_compared,
     ev.MirrorDeclined: _mirror_declined,
     ev.DuelTied: _duel_tied,
-    ev.DuelEnded: _popped,
+    ev.DuelEnded: popped,
     ev.TokenWon: _token_won,
     ev.SpellForfeited: _spell_forfeited,
     ev.NothingWon: _unchanged,
@@ -363,7 +359,7 @@ CONTEST_FOLDS: Final[dict[type, Callable[[State, Any], Changes]]] = {
     ev.ReportPassed: _report_passed,
     ev.ChanceDecides: _chance_decides,
     ev.GameTied: _game_tied,
-    ev.GameDecided: _popped,
+    ev.GameDecided: popped,
     ev.PrizeDue: _prize_due,
     ev.PrizeTaken: _prize_taken,
     ev.TurnForfeited: _turn_forfeited,

@@ -14,10 +14,13 @@ from parlour.games.duelling.changing import (
     Changes,
     changed,
     item_spent,
+    pile_at,
+    popped,
     with_card,
     with_duellist,
     with_item_under,
     with_turn,
+    with_visit,
     without,
 )
 from parlour.games.duelling.contest_fold import CONTEST_FOLDS, SEALED_ANSWERS, repaired
@@ -50,10 +53,6 @@ def fold(state: State, event: ev.Event) -> State:
 
 def _begun(state: State, event: ev.Begun) -> Changes:
     return {"frames": (*state.frames, *event.frames)}
-
-
-def _popped(state: State, _event: object) -> Changes:
-    return {"frames": state.frames[:-1]}
 
 
 # -- setting up --------------------------------------------------------------------------------
@@ -121,9 +120,7 @@ def _piece_moved(state: State, event: ev.PieceMoved) -> Changes:
 
 
 def _room_entered(state: State, event: ev.RoomEntered) -> Changes:
-    visited = state.duellists[event.seat].visited
-    if event.room not in visited:
-        visited = (*visited, event.room)
+    visited = with_visit(state.duellists[event.seat].visited, event.room)
     return {"duellists": with_duellist(state, event.seat, visited=visited)}
 
 
@@ -194,7 +191,7 @@ def _item_taken(state: State, event: ev.ItemTaken) -> Changes:
 def _item_drawn(state: State, event: ev.ItemDrawn) -> Changes:
     assert event.item is not UNSET, "a projected event does not fold"
     items = with_card(state.duellists[event.seat].items, event.item)
-    at = next(at for at, pile in enumerate(state.piles) if pile.area == event.area)
+    at = pile_at(state.piles, event.area)
     pile = state.piles[at]
     changes: Changes = {
         "duellists": with_duellist(state, event.seat, items=items),
@@ -273,7 +270,7 @@ def _game_ended(_state: State, event: ev.GameEnded) -> Changes:
 
 _FOLDS: Final[dict[type, Callable[[State, Any], Changes]]] = {
     ev.Begun: _begun,
-    ev.Lapsed: _popped,
+    ev.Lapsed: popped,
     ev.PickOrderDrawn: _pick_order_drawn,
     ev.CharacterChosen: _character_chosen,
     ev.NpcsSet: _npcs_set,
@@ -290,9 +287,9 @@ _FOLDS: Final[dict[type, Callable[[State, Any], Changes]]] = {
     ev.SpellDrawn: _spell_drawn,
     ev.SpellPutUnder: _spell_put_under,
     ev.SpellLoaded: _spell_loaded,
-    ev.LoadingKept: _popped,
+    ev.LoadingKept: popped,
     ev.ItemTaken: _item_taken,
-    ev.ItemDeclined: _popped,
+    ev.ItemDeclined: popped,
     ev.ItemDrawn: _item_drawn,
     ev.ItemPutUnder: _item_put_under,
     ev.SeatLeft: _seat_left,

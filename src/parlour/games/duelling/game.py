@@ -107,23 +107,16 @@ class DuellingClub:
 
     def decider(self, state: State) -> Seat | None:
         """The first seat that has to decide now, None when the game is over."""
-        if not state.frames:
-            return None
-        top = state.frames[-1]
-        if type(top) in CHANCE_KINDS:
-            return CHANCE
-        if isinstance(top, contests.CONTEST_FRAMES):
-            return contests.asked(state)[0]
-        seat: Seat = top.seat  # type: ignore[union-attr]
-        return seat
+        return next(iter(self.asked(state)), None)
 
     def asked(self, state: State) -> tuple[Seat, ...]:
         """All seats that have to decide now, ascending."""
-        top = state.frames[-1] if state.frames else None
+        if not state.frames:
+            return ()
+        top = state.frames[-1]
         if isinstance(top, contests.CONTEST_FRAMES):
             return contests.asked(state)
-        decider = self.decider(state)
-        return () if decider is None else (decider,)
+        return (CHANCE if type(top) in CHANCE_KINDS else top.seat,)  # type: ignore[union-attr]
 
     def decisions(self, state: State) -> tuple[Decision[Action], ...]:
         """Who is asked now, and what; both players at once for a sealed choice."""
@@ -132,10 +125,9 @@ class DuellingClub:
         top = state.frames[-1]
         if isinstance(top, contests.CONTEST_FRAMES):
             return contests.decisions(self.box, state)
-        chance = CHANCE_KINDS.get(type(top))
-        if chance is not None:
-            return (Decision(CHANCE, chance, state.question),)
-        seat = self.asked(state)[0]
+        (seat,) = self.asked(state)
+        if seat == CHANCE:
+            return (Decision(CHANCE, CHANCE_KINDS[type(top)], state.question),)
         kind = SEAT_KINDS[type(top)]
         return (Decision(seat, kind, state.question, self.default(state, seat)),)
 

@@ -3,7 +3,7 @@
 Rules: DC-T.3, DC-T.7, DC-SP.1, DC-SP.2, DC-SP.3, DC-SP.4, DC-I.2, DC-I.3, DC-I.4.
 """
 
-from parlour.games.duelling.changing import all_spells
+from parlour.games.duelling.changing import all_spells, pile_at
 from parlour.games.duelling.edition import MOST_ITEMS, MOST_SPELLS, AreaId, PlaceId
 from parlour.games.duelling.events import (
     ItemDeclined,
@@ -75,7 +75,7 @@ def items_changed(unfolding: Unfolding, seat: Who) -> None:
 
 def pile_of(state: State, area: AreaId) -> ItemPile:
     """The pile beside a Common Area."""
-    return next(pile for pile in state.piles if pile.area == area)
+    return state.piles[pile_at(state.piles, area)]
 
 
 def is_empty(pile: ItemPile) -> bool:
