@@ -23,7 +23,7 @@ from parlour.lab import journal
 from parlour.lab.plan import Plan
 from parlour.lab.runners import here
 from parlour.lab.runners import processes as pool
-from parlour.lab.stats import Interval, MatchSummary, summarize
+from parlour.lab.stats import MatchSummary, summarize
 from parlour.lab.trial import BlockResult
 from parlour.wordengine.lexicon import DEFAULT
 
@@ -148,7 +148,7 @@ def _climb(plans: list[Plan], processes: int, *, json: bool) -> int:
 
 def _rung(summary: MatchSummary, seconds: float) -> str:
     upper, lower = summary.agents
-    share, spread = _interval(upper.win_share, ".1%"), _interval(upper.spread, "+.1f")
+    share, spread = upper.win_share.told(), upper.spread.told("+.1f")
     return (
         f"{upper.agent} over {lower.agent}: wins {share}, spread {spread}; "
         f"{_count(summary.games, 'game')} in {seconds:.0f} s"
@@ -243,15 +243,11 @@ def _table(summary: MatchSummary) -> Table:
     for one in summary.agents:
         table.add_row(
             one.agent,
-            f"{one.win_share.value:.1%}" if is_one else _interval(one.win_share, ".1%"),
-            f"{one.spread.value:+.0f}" if is_one else _interval(one.spread, "+.0f"),
-            f"{one.score.value:.0f}" if is_one else _interval(one.score, ".0f"),
+            f"{one.win_share.value:.1%}" if is_one else one.win_share.told(),
+            f"{one.spread.value:+.0f}" if is_one else one.spread.told("+.0f"),
+            f"{one.score.value:.0f}" if is_one else one.score.told(".0f"),
         )
     return table
-
-
-def _interval(interval: Interval, form: str) -> str:
-    return f"{interval.value:{form}} ({interval.low:{form}}, {interval.high:{form}})"
 
 
 def _count(number: int, thing: str) -> str:

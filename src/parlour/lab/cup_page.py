@@ -4,11 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from parlour.lab.cup_balance import Balance, CardFacts
+from parlour.lab.pages import by_players, farthest, head, made_by
 from parlour.lab.stats import Interval
 
 _PLACES: Final = ("first", "second", "third", "fourth")
-_EVEN: Final = 0.03
-"""A place may be so far from its even share."""
 
 USUAL: Final = "intermediate"
 """The level that is weighed where none is named."""
@@ -21,7 +20,7 @@ def page(balances: Sequence[Balance]) -> str:
     """The whole page, in Markdown."""
     level = balances[0].study.level
     title = "" if level == USUAL else f", among computers of the level {level}"
-    parts = [f"# Is the House Cup fair{title}?\n", _HEAD, _command(balances)]
+    parts = [f"# Is the House Cup fair{title}?\n", _HEAD, made_by(one.study for one in balances)]
     parts += ["\n## Places\n", _PLACES_TEXT, _places(balances), *_verdicts(balances)]
     parts += ["\n## Scores\n", _scores(balances)]
     parts += ["\n## Spaces and Locations\n", _SPACES_TEXT, _spaces(balances)]
@@ -57,18 +56,13 @@ The table is over all players' numbers together.
 """
 
 
-def _command(balances: Sequence[Balance]) -> str:
-    lines = [one.study.command for one in balances]
-    return "Made by\n\n```\n" + "\n".join(lines) + "\n```"
-
-
 def _places(balances: Iterable[Balance]) -> str:
-    rows = ["| players | games | place | wins | mean score |", "|---|---|---|---|---|"]
+    rows = head(("players", "games", "place", "wins", "mean score"))
     for balance in balances:
         study = balance.study
         rows += [
             f"| {study.players} | {study.games:,} | {_PLACES[fact.place]} "
-            f"| {_share(fact.wins)} | {fact.score:.0f} |"
+            f"| {fact.wins.told()} | {fact.score:.0f} |"
             for fact in balance.places
         ]
     return "\n".join(rows)
@@ -77,13 +71,11 @@ def _places(balances: Iterable[Balance]) -> str:
 def _verdicts(balances: Iterable[Balance]) -> list[str]:
     told = ["\n"]
     for balance in balances:
-        even = 1 / balance.study.players
-        far = max(balance.places, key=lambda fact: abs(fact.wins.value - even))
-        off = far.wins.value - even
-        kept = "within" if abs(off) <= _EVEN else "beyond"
+        players = balance.study.players
+        far, how_far = farthest(balance.places, players)
         told.append(
-            f"- {balance.study.players} players: the place farthest from even is the "
-            f"{_PLACES[far.place]}, by {off * 100:+.1f} points, {kept} the three points allowed."
+            f"- {players} players: the place farthest from even is the "
+            f"{_PLACES[far.place]}, {how_far}."
         )
     return told
 
@@ -93,7 +85,7 @@ def _scores(balances: Iterable[Balance]) -> str:
         *("players", "level", "mean", "deviation", "10 %", "median", "90 %", "winner", "margin"),
         *("within 20", "shared", "gems", "Level 7", "pairs"),
     )
-    rows = [f"| {' | '.join(columns)} |", "|---" * len(columns) + "|"]
+    rows = head(columns)
     for balance in balances:
         study, facts = balance.study, balance.scores
         gems, top, pairs = facts.parts
@@ -107,34 +99,21 @@ def _scores(balances: Iterable[Balance]) -> str:
 
 
 def _spaces(balances: Sequence[Balance]) -> str:
-    counts: dict[str, dict[int, float]] = {}
-    for balance in balances:
-        for fact in balance.spaces:
-            counts.setdefault(fact.space, {})[balance.study.players] = fact.placements
-    players = [balance.study.players for balance in balances]
-    rows = [
-        "| space | " + " | ".join(f"{count} players" for count in players) + " |",
-        "|---|" + "---|" * len(players),
+    found = [
+        (balance.study.players, {fact.space: fact.placements for fact in balance.spaces})
+        for balance in balances
     ]
-    for space, by_players in counts.items():
-        cells = (f"{by_players[count]:.2f}" if count in by_players else "–" for count in players)
-        rows.append(f"| {space} | " + " | ".join(cells) + " |")
-    return "\n".join(rows)
+    return by_players("space", found)
 
 
 def _cards(balances: Sequence[Balance]) -> str:
     games = sum(balance.study.games for balance in balances)
-    rows = [
-        "| card | deck | holders a game | used a game | plain | wins |",
-        "|---|---|---|---|---|---|",
-    ]
+    rows = head(("card", "deck", "holders a game", "used a game", "plain", "wins"))
     merged = [_merged(facts) for facts in zip(*(one.cards for one in balances), strict=True)]
     for fact in sorted(merged, key=lambda fact: (_order(fact.deck), -fact.wins.value)):
-        wins = fact.wins
-        told = f"{wins.value:.2f} ({wins.low:.2f}, {wins.high:.2f})"
         rows.append(
             f"| {fact.card} | {fact.deck} | {fact.holders / games:.2f} | {fact.used / games:.2f} "
-            f"| {fact.plain:.2f} | {told if fact.holders >= _FEW else 'too few'} |"
+            f"| {fact.plain:.2f} | {fact.wins.told('.2f') if fact.holders >= _FEW else 'too few'} |"
         )
     return "\n".join(rows)
 
@@ -162,7 +141,3 @@ def _merged(facts: Sequence[CardFacts]) -> CardFacts:
 
 def _order(deck: str) -> int:
     return ("basic", "advanced", "easy", "hard").index(deck)
-
-
-def _share(interval: Interval) -> str:
-    return f"{interval.value:.1%} ({interval.low:.1%}, {interval.high:.1%})"

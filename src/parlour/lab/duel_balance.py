@@ -32,9 +32,6 @@ from parlour.lab.study import PlaceFacts, Study, place_facts, turn_order, win_sh
 MOST_TURNS = 500
 """A game that lasts so long is counted as drawn (R-DC-80)."""
 
-EVEN = 0.03
-"""So far from an even share a character may be."""
-
 
 class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     """One game; characters, Tokens won and win shares are by place."""

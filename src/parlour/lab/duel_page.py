@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import fill
 from typing import Final
 
-from parlour.lab.duel_balance import EVEN, DuelBalance, SpellFacts
-from parlour.lab.stats import Interval
+from parlour.lab.duel_balance import DuelBalance, SpellFacts
+from parlour.lab.pages import by_players, farthest, head, made_by, off
 
 _WIDTH: Final = 100
 _MOST: Final = 0.60
@@ -37,18 +37,14 @@ No spell may win more than 60 % over all characters. The spells of characters th
 
 def page(balances: Sequence[DuelBalance]) -> str:
     """The whole page, in Markdown."""
-    commands = "\n".join(one.study.command for one in balances)
-    parts = [_HEAD, f"Made by\n\n```\n{commands}\n```", *_findings(balances)]
+    parts = [_HEAD, made_by(one.study for one in balances), *_findings(balances)]
     parts += ["## Characters", _CHARACTERS_TEXT, _characters(balances)]
     parts += ["## Turn order", _places(balances), "## How long a game is", _LENGTH_TEXT]
     parts += [_lengths(balances), "## Spells", _SPELLS_TEXT, _spells(balances[0].spells)]
-    parts += [
-        "## Items",
-        "Uses a game.",
-        _counts("Item", [one.items for one in balances], balances),
-    ]
-    parts += ["## Rooms", "Moves into a room, a game; travel after duels is not counted."]
-    parts += [_counts("room", [one.rooms for one in balances], balances)]
+    items = by_players("Item", [(one.study.players, one.items) for one in balances])
+    rooms = by_players("room", [(one.study.players, one.rooms) for one in balances])
+    parts += ["## Items", "Uses a game.", items]
+    parts += ["## Rooms", "Moves into a room, a game; travel after duels is not counted.", rooms]
     return "\n\n".join(parts) + "\n"
 
 
@@ -57,13 +53,10 @@ def _findings(balances: Sequence[DuelBalance]) -> Iterator[str]:
     told = []
     for balance in balances:
         players = balance.study.players
-        far = max(balance.characters, key=lambda fact: abs(fact.wins.value - 1 / players))
-        off = far.wins.value - 1 / players
-        kept = "within" if abs(off) <= EVEN else "beyond"
+        far, how_far = farthest(balance.characters, players)
         text = (
             f"{players} players: the character farthest from even is {far.character.capitalize()}, "
-            f"by {100 * off:+.1f} points, {kept} the three points allowed; half of the games are "
-            f"over after {balance.length.median} turns."
+            f"{how_far}; half of the games are over after {balance.length.median} turns."
         )
         told.append(fill(f"- {text}", _WIDTH, subsequent_indent="  "))
     spells = next(iter(balances)).spells
@@ -80,22 +73,22 @@ def _findings(balances: Sequence[DuelBalance]) -> Iterator[str]:
 
 
 def _characters(balances: Iterable[DuelBalance]) -> str:
-    rows = ["| players | character | games | wins | off |", "|---|---|---|---|---|"]
+    rows = head(("players", "character", "games", "wins", "off"))
     for balance in balances:
-        for fact in balance.characters:
-            off = 100 * (fact.wins.value - 1 / balance.study.players)
-            rows.append(
-                f"| {balance.study.players} | {fact.character.capitalize()} | {fact.games:,} "
-                f"| {_share(fact.wins)} | {off:+.1f} |"
-            )
+        players = balance.study.players
+        rows += [
+            f"| {players} | {fact.character.capitalize()} | {fact.games:,} "
+            f"| {fact.wins.told()} | {off(fact.wins, players):+.1f} |"
+            for fact in balance.characters
+        ]
     return "\n".join(rows)
 
 
 def _places(balances: Iterable[DuelBalance]) -> str:
-    rows = ["| players | place | wins | Tokens won |", "|---|---|---|---|"]
+    rows = head(("players", "place", "wins", "Tokens won"))
     for balance in balances:
         rows += [
-            f"| {balance.study.players} | {fact.place + 1} | {_share(fact.wins)} "
+            f"| {balance.study.players} | {fact.place + 1} | {fact.wins.told()} "
             f"| {fact.score:.2f} |"
             for fact in balance.places
         ]
@@ -107,7 +100,7 @@ def _lengths(balances: Iterable[DuelBalance]) -> str:
         *("players", "games", "turns", "10 %", "median", "90 %", "drawn at 500"),
         *("duels", "Final Duels", "Wizarding Games"),
     )
-    rows = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    rows = head(heads)
     for balance in balances:
         one, study = balance.length, balance.study
         rows.append(
@@ -121,7 +114,7 @@ def _lengths(balances: Iterable[DuelBalance]) -> str:
 def _spells(spells: Sequence[SpellFacts]) -> str:
     characters = list(spells[0].of)
     heads = ("spell", "wins", *(one.capitalize() for one in characters), "NPC")
-    rows = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    rows = head(heads)
     for fact in spells:
         of = " | ".join(f"{fact.of[one]:.0%}" for one in characters)
         npc = fact.npc.capitalize()
@@ -129,18 +122,5 @@ def _spells(spells: Sequence[SpellFacts]) -> str:
     return "\n".join(rows)
 
 
-def _counts(head: str, counts: Sequence[dict[str, float]], balances: Sequence[DuelBalance]) -> str:
-    players = [f"{one.study.players} players" for one in balances]
-    rows = [f"| {head} | {' | '.join(players)} |", "|---" * (len(players) + 1) + "|"]
-    for name in counts[0]:
-        cells = " | ".join(f"{one[name]:.2f}" for one in counts)
-        rows.append(f"| {name} | {cells} |")
-    return "\n".join(rows)
-
-
 def _name(spell: str) -> str:
     return spell.replace("-", " ").capitalize()
-
-
-def _share(interval: Interval) -> str:
-    return f"{interval.value:.1%} ({interval.low:.1%}, {interval.high:.1%})"

@@ -1,10 +1,12 @@
 """The page on the balance of the four houses, made of what studies found."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from textwrap import fill
 from typing import Final
 
 from parlour.lab.house_balance import CardFacts, HouseBalance
+from parlour.lab.pages import head, made_by, off
 from parlour.lab.stats import Interval
 
 _WIDTH: Final = 100
@@ -30,8 +32,7 @@ Transfiguration and Confundo, which a master looks up, and no computer claims a 
 
 def page(balances: Sequence[HouseBalance]) -> str:
     """The whole page, in Markdown."""
-    commands = "\n".join(one.study.command for one in balances)
-    parts = [_HEAD, f"Made by\n\n```\n{commands}\n```", *_findings(balances)]
+    parts = [_HEAD, made_by(one.study for one in balances), *_findings(balances)]
     parts += ["## Houses", _HOUSES_TEXT, _houses(balances)]
     parts += ["## Turn order", _PLACES_TEXT, _places(balances)]
     parts += ["## What a game is like", _games(balances)]
@@ -53,7 +54,7 @@ def _findings(balances: Iterable[HouseBalance]) -> Iterator[str]:
     for balance in balances:
         study = balance.study
         far = [
-            f"{fact.house.capitalize()} by {_off(fact.wins, study.players):+.1f}"
+            f"{fact.house.capitalize()} by {off(fact.wins, study.players):+.1f}"
             for fact in balance.houses
             if _is_off(fact.wins, study.players)
         ]
@@ -65,14 +66,13 @@ def _findings(balances: Iterable[HouseBalance]) -> Iterator[str]:
 
 
 def _houses(balances: Iterable[HouseBalance]) -> str:
-    rows = ["| players | setting | house | games | wins | off | points |"]
-    rows.append("|---|---|---|---:|---:|---:|---:|")
+    rows = head(("players", "setting", "house", "games", "wins", "off", "points"), numbers=4)
     for balance in balances:
         study = balance.study
         rows += [
             f"| {study.players} | {setting(balance)} | {fact.house.capitalize()} "
-            f"| {fact.games:,} | {_share(fact.wins)} "
-            f"| {_off(fact.wins, study.players):+.1f}{_star(fact.wins, study.players)} "
+            f"| {fact.games:,} | {fact.wins.told()} "
+            f"| {off(fact.wins, study.players):+.1f}{_star(fact.wins, study.players)} "
             f"| {fact.score:.0f} |"
             for fact in balance.houses
         ]
@@ -80,11 +80,11 @@ def _houses(balances: Iterable[HouseBalance]) -> str:
 
 
 def _places(balances: Iterable[HouseBalance]) -> str:
-    rows = ["| players | setting | place | wins | points |", "|---|---|---:|---:|---:|"]
+    rows = head(("players", "setting", "place", "wins", "points"), numbers=3)
     for balance in balances:
         rows += [
             f"| {balance.study.players} | {setting(balance)} | {fact.place + 1} "
-            f"| {_share(fact.wins)}{_star(fact.wins, balance.study.players)} | {fact.score:.0f} |"
+            f"| {fact.wins.told()}{_star(fact.wins, balance.study.players)} | {fact.score:.0f} |"
             for fact in balance.places
         ]
     return "\n".join(rows)
@@ -95,7 +95,7 @@ def _games(balances: Iterable[HouseBalance]) -> str:
         *("players", "setting", "10 %", "median", "90 %", "turns"),
         *("cards drawn", "awards", "cards used", "glossary words"),
     )
-    rows = [f"| {' | '.join(names)} |", "|---|---|" + "---:|" * (len(names) - 2)]
+    rows = head(names, numbers=len(names) - 2)
     for balance in balances:
         facts = balance.game
         rows.append(
@@ -109,12 +109,14 @@ def _games(balances: Iterable[HouseBalance]) -> str:
 def _cards(balances: Sequence[HouseBalance]) -> str:
     """A row for each card, with a pair of columns for each number of players, as printed."""
     printed = [one for one in balances if not one.study.options] or list(balances)
-    heads = [f"used by, of {one.study.players} | wins" for one in printed]
-    rows = [f"| card | {' | '.join(heads)} |", "|---|" + "---:|---:|" * len(printed)]
+    pairs = ((f"used by, of {one.study.players}", "wins") for one in printed)
+    names = ("card", *chain.from_iterable(pairs))
+    rows = head(names, numbers=len(names) - 1)
     found = [{fact.card: fact for fact in one.cards} for one in printed]
     for card in sorted({card for facts in found for card in facts}):
-        pairs = zip(found, printed, strict=True)
-        cells = (_card(facts.get(card), balance) for facts, balance in pairs)
+        cells = (
+            _card(facts.get(card), balance) for facts, balance in zip(found, printed, strict=True)
+        )
         rows.append(f"| {card} | {' | '.join(cells)} |")
     return "\n".join(rows)
 
@@ -122,15 +124,7 @@ def _cards(balances: Sequence[HouseBalance]) -> str:
 def _card(fact: CardFacts | None, balance: HouseBalance) -> str:
     if fact is None:
         return "0.00 | –"
-    return f"{fact.users / balance.study.games:.2f} | {_share(fact.wins)}"
-
-
-def _share(interval: Interval) -> str:
-    return f"{interval.value:.1%} ({interval.low:.1%}, {interval.high:.1%})"
-
-
-def _off(wins: Interval, players: int) -> float:
-    return 100 * (wins.value - 1 / players)
+    return f"{fact.users / balance.study.games:.2f} | {fact.wins.told()}"
 
 
 def _is_off(wins: Interval, players: int) -> bool:

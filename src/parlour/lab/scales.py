@@ -9,7 +9,7 @@ from parlour.lab.study import Scale
 
 SCALES: Final[Mapping[str, Scale]] = {
     "house-cup": Scale(
-        level="intermediate",
+        level=cup_page.USUAL,
         played=cup_balance.PlayedGame,
         play=cup_balance.play_some,
         weigh=cup_balance.weigh,
