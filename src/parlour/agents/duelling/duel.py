@@ -9,10 +9,9 @@ Rules: DC-D.4, DC-D.7, DC-D.8, R-DC-25, R-DC-41, R-DC-42, R-DC-43, R-DC-49.
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from math import comb
 from typing import Final, NamedTuple, TypeAlias
 
-from parlour.agents.duelling.odds import win_chance
+from parlour.agents.duelling.odds import hits, win_chance
 from parlour.games.duelling.edition import (
     FIREWORKS,
     HAND_OF_GLORY,
@@ -79,18 +78,9 @@ def hand_of(items: Sequence[ItemId]) -> Hand:
 @cache
 def falls(numbers: Numbers, dice: Dice) -> tuple[tuple[Fall, float], ...]:
     """Every fall of a duellist's dice that can be told from others, with its chance."""
-    found: dict[int, float] = {}
-    for green in range(numbers[0] + 1):
-        for blue in range(numbers[1] + 1):
-            chance = _share(numbers[0], green, dice.green_hits / 6)
-            chance *= _share(numbers[1], blue, dice.blue_hits / 6)
-            found[green + blue] = found.get(green + blue, 0.0) + chance
     rolls = sum(numbers)
-    return tuple((Fall(many, rolls - many), chance) for many, chance in found.items() if chance)
-
-
-def _share(rolls: int, many: int, hit: float) -> float:
-    return float(comb(rolls, many) * hit**many * (1 - hit) ** (rolls - many))
+    chances = enumerate(hits(numbers, dice))
+    return tuple((Fall(many, rolls - many), chance) for many, chance in chances if chance)
 
 
 class DuelSolver:
@@ -161,7 +151,7 @@ class DuelSolver:
     def _after(self, stand: Stand, kind: int, fall: Fall) -> Worths:
         asked = stand.asked
         hands = _less(stand.hands, asked, kind)
-        worths = self.worths(Stand(_set(stand.falls, asked, fall), hands, 1 - asked))
+        worths = self.worths(Stand(put(stand.falls, asked, fall), hands, 1 - asked))
         return _paid(worths, asked, self._prices[kind])
 
     def _again(self, stand: Stand, who: int) -> Worths:
@@ -170,7 +160,7 @@ class DuelSolver:
         hands = _less(stand.hands, asked, _GLORY)
         one = other = 0.0
         for fall, chance in falls(self._numbers[who], self._dice):
-            lying = _set(stand.falls, who, fall._replace(fireworks=fireworks))
+            lying = put(stand.falls, who, fall._replace(fireworks=fireworks))
             worths = self.worths(Stand(lying, hands, 1 - asked))
             one += chance * worths[0]
             other += chance * worths[1]
@@ -200,7 +190,8 @@ def _less(hands: tuple[Hand, Hand], who: int, kind: int) -> tuple[Hand, Hand]:
     return (fewer, hands[1]) if who == 0 else (hands[0], fewer)
 
 
-def _set(lying: tuple[Fall, Fall], who: int, fall: Fall) -> tuple[Fall, Fall]:
+def put(lying: tuple[Fall, Fall], who: int, fall: Fall) -> tuple[Fall, Fall]:
+    """How the dice lie with those of one duellist lying otherwise."""
     return (fall, lying[1]) if who == 0 else (lying[0], fall)
 
 

@@ -20,6 +20,7 @@ from parlour.agents.duelling.duel import (
     Stand,
     falls,
     hand_of,
+    put,
 )
 from parlour.agents.duelling.race import Race, Sides, changed, mean
 from parlour.games.duelling.actions import UseItem
@@ -33,6 +34,7 @@ from parlour.games.duelling.edition import (
     ItemId,
     Numbers,
 )
+from parlour.games.duelling.rules import duels
 from parlour.games.duelling.state import Who
 from parlour.games.duelling.view import unseen
 
@@ -182,20 +184,17 @@ class Fighting:
 
     def _mirrored(self) -> float:
         """How likely a duel that is lost is won after a Mirror of Erised, its price taken off."""
-        own, duel = self._own, self._duel
-        hands = (NOTHING, NOTHING)
-        if self.hands:
-            mine = list(self.own_hand)
-            mine[3] -= 1
-            hands = _seated(own, _cut((mine[0], mine[1], mine[2], mine[3]), _MOST_CARDS), NOTHING)
-        price = self._prices(self._stake)[3]
-        lying = self._lying()
+        own, lying = self._own, self._lying()
         if lying[own].total > lying[1 - own].total:
             return -1.0
-        return (
-            DuelSolver(duel.numbers, self.race.dice, self._prices(self._stake)).fresh(hands)[own]
-            - price
-        )
+        hands = (NOTHING, NOTHING)
+        if self.hands:
+            fireworks, tapes, glories, mirrors = self.own_hand
+            left = (fireworks, tapes, glories, mirrors - 1)
+            hands = _seated(own, _cut(left, _MOST_CARDS), NOTHING)
+        prices = self._prices(self._stake)
+        solver = DuelSolver(self._duel.numbers, self.race.dice, prices)
+        return solver.fresh(hands)[own] - prices[3]
 
     def _solved(self, choice: Choice) -> float:
         """What is best if both go on to play well, over hands that the rival may hold."""
@@ -224,8 +223,7 @@ class Fighting:
             again = falls(self._duel.numbers[choice.on], self.race.dice)
             kept = lying[choice.on].fireworks
             told = (
-                (_put(lying, choice.on, fall._replace(fireworks=kept)), odds)
-                for fall, odds in again
+                (put(lying, choice.on, fall._replace(fireworks=kept)), odds) for fall, odds in again
             )
             return sum(odds * self._compared(one) for one, odds in told) - price
         mine = lying[own]
@@ -233,7 +231,7 @@ class Fighting:
             mine = mine._replace(fireworks=mine.fireworks + 1)
         elif choice.item == SPELLOTAPE:
             mine = mine._replace(hits=mine.hits + 2, misses=mine.misses - 1)
-        return self._compared(_put(lying, own, mine)) - price
+        return self._compared(put(lying, own, mine)) - price
 
     def _compared(self, lying: tuple[Fall, Fall]) -> float:
         own = self._own
@@ -278,10 +276,8 @@ def _fall(roll: DuelRoll, dice: Dice) -> Fall:
 
     Rules: DC-I.Spellotape, DC-I.FillibusterFireworks, R-DC-43.
     """
-    hits = sum(face <= dice.green_hits for face in roll.green)
-    hits += sum(face <= dice.blue_hits for face in roll.blue)
-    misses = len(roll.green) + len(roll.blue) - hits - roll.tapes
-    return Fall(hits + 2 * roll.tapes, misses, roll.fireworks)
+    hits = duels.hits(dice, roll) - roll.fireworks
+    return Fall(hits, duels.misses(dice, roll), roll.fireworks)
 
 
 def _cut(hand: Hand, most: int) -> Hand:
@@ -297,7 +293,3 @@ def _cut(hand: Hand, most: int) -> Hand:
 
 def _seated(own: int, mine: Hand, theirs: Hand) -> tuple[Hand, Hand]:
     return (mine, theirs) if own == 0 else (theirs, mine)
-
-
-def _put(lying: tuple[Fall, Fall], who: int, fall: Fall) -> tuple[Fall, Fall]:
-    return (fall, lying[1]) if who == 0 else (lying[0], fall)

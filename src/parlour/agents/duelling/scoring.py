@@ -182,7 +182,8 @@ class Scorer:
         found = self._placed(sides, place, gain)
         if self.looks:
             sides = self._at(place, gain)
-            games = (self.game(sides, who) for who in self._neighbours(place))
+            rivals = moving.near_to(self.box, self.state, self.seat, place)
+            games = (self.game(sides, who) for who in rivals)
             found = max((found, *games))
         return found
 
@@ -221,18 +222,6 @@ class Scorer:
             for other in reach
             if other != place
         )
-
-    def _neighbours(self, place: PlaceId) -> list[Who]:
-        """Players who could be challenged to a game at a place."""
-        is_room, next_to = self.box.is_room(place), self.box.map.is_next_to
-        return [
-            who
-            for who, one in enumerate(self.state.duellists[: self.state.options.players])
-            if who != self.seat
-            and not one.is_npc
-            and one.place != CLUB
-            and ((is_room and one.place == place) or next_to(place, one.place))
-        ]
 
     # -- games ---------------------------------------------------------------------------------
 

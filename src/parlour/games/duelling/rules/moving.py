@@ -74,7 +74,11 @@ def near(box: Box, state: State, seat: Who) -> tuple[Who, ...]:
 
     Rules: DC-W.1, DC-W.2, DC-N.10.
     """
-    place = state.duellists[seat].place
+    return near_to(box, state, seat, state.duellists[seat].place)
+
+
+def near_to(box: Box, state: State, seat: Who, place: PlaceId) -> tuple[Who, ...]:
+    """The players who could be challenged to a game if the piece of `seat` stood at a place."""
     if place == CLUB:
         return ()
     return tuple(
