@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlour.catalog import decks
 from parlour.catalog.deckfiles import BadDeckError, Problem
-from parlour.catalog.duelling_board import board_faults, distances
+from parlour.catalog.duelling_board import board_faults
 from parlour.catalog.duelling_box import edition
 from parlour.catalog.duelling_decks import DuelDeck, DuelDecks
 from parlour.games.duelling.board import Map
@@ -77,15 +77,16 @@ def test_the_board_has_four_common_areas_and_no_fault() -> None:
 
 def test_every_classroom_is_six_steps_from_the_club_and_every_common_area_nine() -> None:
     board = edition().board
+    graph = Map(board)
 
-    assert {distances(board, room.id)[CLUB] for room in board.classrooms} == {6}
-    assert {distances(board, area.id)[CLUB] for area in board.common_areas} == {9}
+    assert {graph.distances(room.id)[CLUB] for room in board.classrooms} == {6}
+    assert {graph.distances(area.id)[CLUB] for area in board.common_areas} == {9}
 
 
 def test_from_every_classroom_another_is_four_or_six_steps_away_and_an_area_three() -> None:
     board = edition().board
     for room in board.classrooms:
-        steps = distances(board, room.id)
+        steps = Map(board).distances(room.id)
 
         assert min(steps[one.id] for one in board.classrooms if one != room) in {4, 6}
         assert min(steps[one.id] for one in board.common_areas) == 3
@@ -96,9 +97,10 @@ def test_from_every_classroom_another_is_four_or_six_steps_away_and_an_area_thre
 def test_a_classroom_is_left_to_either_side_of_its_door_and_the_door_is_not_counted() -> None:
     board = edition().board
     amber = next(room for room in board.classrooms if room.id == "amber")
-    steps = distances(board, "amber")
+    graph = Map(board)
+    steps = graph.distances("amber")
 
-    assert [steps[place] for place in Map(board).joined[amber.door]] == [1, 1]
+    assert [steps[place] for place in graph.joined[amber.door]] == [1, 1]
 
 
 def test_what_comes_with_parlour_is_marked_as_the_houses() -> None:

@@ -1,13 +1,10 @@
 """Whether a board of the Duelling Club can be played on: everything is joined and can be reached.
 
-Distances are counted as moves count them: a classroom is left to either side of its door, and the
-door itself is not counted (DC-M.4, R-DC-14).
-
 Rules: DC-M.3, DC-M.4, DC-M.8.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from parlour.catalog.faults import Fault
 from parlour.games.duelling.board import Map
@@ -18,12 +15,6 @@ COMMON_AREAS = 4
 
 _LEAST_CLASSROOMS = 2  # DC-M.5: nobody may return to the same one at once
 _FARTHEST = 24  # four turns of six: farther than that nobody would go
-
-
-def distances(board: Board, start: PlaceId) -> Mapping[PlaceId, int]:
-    """Steps from a place to every space, classroom and the Club that can be reached from it."""
-    routes = Map(board).routes(start, frozenset(), len(board.spaces) + 1)
-    return {place: route.steps for place, route in routes.items()}
 
 
 def board_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
@@ -139,7 +130,8 @@ def _reach_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
 
     One way out would let a single piece shut somebody in.
     """
-    near, steps = Map(board).joined, distances(board, CLUB)
+    graph = Map(board)
+    near, steps = graph.joined, graph.distances(CLUB)
     if not near[CLUB]:
         yield "", 0, Fault("corridors", f"none leads to {CLUB!r}", "one or more that do")
         return

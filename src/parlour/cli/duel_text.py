@@ -187,24 +187,13 @@ def _about(people: duel_news.People, action: ac.Action) -> str:
 
 def _near(box: Box, space: PlaceId) -> str:
     """What the nearest Classroom and Common Area are, and how many spaces away; and the Club."""
-    steps = _distances(box, space)
-    room = min(box.classrooms.values(), key=lambda one: steps.get(one.door, len(steps)))
-    area = min(box.areas.values(), key=lambda one: steps.get(one.id, len(steps)))
-    if room.door == space:
-        return f"the doorway of {room.name}"
-    near = (f"{room.name} {steps[room.door]}", f"{area.name} {steps[area.id]}")
+    if space in box.map.behind:
+        return f"the doorway of {box.classrooms[box.map.behind[space]].name}"
+    steps = box.map.distances(space)
+    room = min(box.classrooms.values(), key=lambda one: steps[one.id])
+    area = min(box.areas.values(), key=lambda one: steps[one.id])
+    near = (f"{room.name} {steps[room.id]}", f"{area.name} {steps[area.id]}")
     return f"from here: {', '.join(near)}, the Club {steps[CLUB]}"
-
-
-def _distances(box: Box, start: PlaceId) -> dict[PlaceId, int]:
-    steps = {start: 0}
-    waiting = [start]
-    for place in waiting:
-        for other in box.map.joined[place]:
-            if other not in steps:
-                steps[other] = steps[place] + 1
-                waiting.append(other)
-    return steps
 
 
 def _is_named(people: duel_news.People, place: PlaceId) -> bool:

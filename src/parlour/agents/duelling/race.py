@@ -18,7 +18,6 @@ from parlour.games.duelling.box import Box
 from parlour.games.duelling.edition import CLUB, Dice, ItemId, Numbers, PlaceId
 from parlour.games.duelling.state import ASIDE, NO_CARD, Duellist, State, Who
 
-_UNREACHED: Final = 99
 _REMEMBERED: Final = 50_000
 _USUAL: Final = 0.45
 """How likely a duel is won that nothing is known of yet."""
@@ -86,8 +85,7 @@ def course(box: Box, weights: Weights) -> Course:
 
     Rules: DC-M.1, DC-M.8, R-DC-08.
     """
-    routes = box.map.routes(CLUB, frozenset(), _UNREACHED)
-    steps = {place: route.steps for place, route in routes.items()}
+    steps = box.map.distances(CLUB)
     faces = box.dice.numbered
     by_steps = [0.0]
     for count in range(1, max(steps.values()) + 1):

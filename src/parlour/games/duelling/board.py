@@ -56,6 +56,16 @@ class Map:
         """Whether two spaces of the track, the Club apart, are joined by one step (R-DC-30)."""
         return CLUB not in {one, other} and other in self.joined.get(one, ())
 
+    def distances(self, start: PlaceId) -> Mapping[PlaceId, int]:
+        """Steps from a place to every other that can be reached, with no piece in the way.
+
+        A Classroom is left to either side of its doorway, which is not counted (R-DC-14).
+
+        Rules: DC-M.4.
+        """
+        routes = self.routes(start, frozenset(), len(self.places))
+        return {place: route.steps for place, route in routes.items()}
+
     def _routes(
         self, start: PlaceId, taken: frozenset[PlaceId], most: int
     ) -> Mapping[PlaceId, Route]:
