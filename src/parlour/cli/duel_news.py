@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import UNSET, UnsetType
+
 from parlour.games.duelling import contest_events as ce
 from parlour.games.duelling import events as ev
 from parlour.games.duelling.box import Box
 from parlour.games.duelling.contest_frames import Challenge, Throw
-from parlour.games.duelling.edition import CLUB, Dice, GameKind, PlaceId, SpellId
+from parlour.games.duelling.edition import CLUB, Dice, GameKind, ItemId, PlaceId, SpellId
 from parlour.games.duelling.physics import Scene
 from parlour.games.duelling.state import ASIDE, Who
 from parlour.games.duelling.view import DuellistView, View
@@ -49,13 +51,13 @@ class People:
         room = self.box.classrooms.get(place) or self.box.areas.get(place)
         return room.name if room else place
 
-    def spell(self, spell: SpellId) -> str:
-        """A spell by its name."""
-        return self.box.spells[spell].name
+    def spell(self, spell: SpellId | UnsetType) -> str:
+        """A spell by its name, as far as it is known."""
+        return self.box.spells[spell].name if spell is not UNSET else "a spell"
 
-    def item(self, item: str) -> str:
-        """An Item by its name."""
-        return self.box.items[item].name
+    def item(self, item: ItemId | UnsetType) -> str:
+        """An Item by its name, as far as it is known."""
+        return self.box.items[item].name if item is not UNSET else "an Item"
 
 
 def dice(faces: Dice, green: tuple[int, ...], blue: tuple[int, ...]) -> str:
@@ -120,19 +122,15 @@ def told(people: People, event: ev.Event) -> str:
 def _cards(people: People, event: ev.Event) -> str:
     match event:
         case ev.SpellDrawn(seat=seat, spell=spell):
-            what = people.spell(spell) if isinstance(spell, str) else "a spell"
-            return f"{people.name(seat)} learns {what}."
+            return f"{people.name(seat)} learns {people.spell(spell)}."
         case ev.SpellLoaded(seat=seat, spell=spell):
             return f"{people.name(seat)} loads {people.spell(spell)}."
         case ev.SpellPutUnder(seat=seat, spell=spell):
-            what = people.spell(spell) if isinstance(spell, str) else "a spell"
-            return f"{people.name(seat)} puts {what} under the deck."
+            return f"{people.name(seat)} puts {people.spell(spell)} under the deck."
         case ev.ItemDrawn(seat=seat, item=item):
-            what = people.item(item) if isinstance(item, str) else "an Item"
-            return f"{people.name(seat)} draws {what}."
+            return f"{people.name(seat)} draws {people.item(item)}."
         case ev.ItemPutUnder(seat=seat, item=item):
-            what = people.item(item) if isinstance(item, str) else "an Item"
-            return f"{people.name(seat)} puts {what} under a pile."
+            return f"{people.name(seat)} puts {people.item(item)} under a pile."
         case _:
             return ""
 
@@ -190,9 +188,7 @@ def _games(people: People, event: ev.Event) -> str:
         case ce.GameDecided(game=kind, winner=winner):
             return f"{people.name(winner)} wins at {GAMES[kind]}."
         case ce.PrizeTaken(winner=winner, loser=loser, what=what, card=card):
-            known = people.spell(card) if what == "spell" and isinstance(card, str) else ""
-            known = people.item(card) if what == "item" and isinstance(card, str) else known
-            prize = known or {"spell": "a spell", "item": "an Item"}[what]
+            prize = people.spell(card) if what == "spell" else people.item(card)
             return f"{people.name(winner)} takes {prize} from {people.name(loser)}."
         case ce.TurnForfeited(who=who):
             return f"{people.name(who)} will miss a turn."
