@@ -1,14 +1,12 @@
 /** One open crossword table: what the server says, what the player means, what is told of it. */
 import { tick } from 'svelte';
 import { api, asProblem } from '../../api';
-import type { crossword, GameInfo, Seat, SeatInfo, TableInfo } from '../../protocol';
-import { HotSeat } from '../../table/hot-seat.svelte';
-import { socketUrl, type Wire } from '../../table/socket';
-import { TableStore } from '../../table/store.svelte';
+import type { crossword, GameInfo, Seat } from '../../protocol';
+import type { Wire } from '../../table/socket';
+import { TableSession } from '../../table/table-session.svelte';
 import { play as sound } from '../../ui/sounds';
 import { CrosswordCtrl } from './ctrl.svelte';
 import { EditionLook } from './edition';
-import { Names } from '../../table/names';
 import { flyBack, leaving, showEvents } from './motion';
 import { newsOf } from './news';
 import type { Action, GameEvent, Preview, View } from './types';
@@ -20,10 +18,8 @@ export const IN_HAND =
   '(max-width: 720px), (max-width: 1000px) and (orientation: portrait), (max-height: 520px)';
 export type Panel = 'sheet' | 'log' | 'unseen' | 'chat' | 'menu' | 'text' | 'dictionary' | null;
 
-export class Session {
-  readonly store: TableStore<View, GameEvent, Action, Preview>;
+export class Session extends TableSession<View, GameEvent, Action, Preview> {
   readonly ctrl: CrosswordCtrl;
-  readonly hot: HotSeat<View, GameEvent, Action, Preview>;
   readonly edition: string;
   /** The square that a dragged tile hangs over. */
   over = $state<number | null>(null);
@@ -33,12 +29,6 @@ export class Session {
   panel = $state<Panel>(null);
   /** What a challenge came to; shown until it is put away or two turns have been played. */
   verdict = $state('');
-  polite = $state('');
-  assertive = $state('');
-  /** The number of the last line of chat that has been read. */
-  read = $state(0);
-  muted = $state(false);
-  endClosed = $state(false);
   /** The houses have been looked at. */
   sortingClosed = $state(false);
   /** The sheet shows what happened instead of the scores. */
@@ -51,18 +41,13 @@ export class Session {
   private turnsSince = 0;
 
   constructor(
-    readonly info: GameInfo,
-    readonly id: string,
+    info: GameInfo,
+    id: string,
     box: crossword.CardBox | null = null,
     dial?: (url: string) => Wire,
   ) {
+    super(info, id, dial);
     this.edition = info.id;
-    const host = {
-      arrived: (view: View | null, events: readonly GameEvent[]) => this.arrived(view, events),
-      settled: () => this.hot.follow(),
-    };
-    this.store = new TableStore(socketUrl(id), host, dial);
-    this.hot = new HotSeat(this.store);
     const port = {
       asked: () => (this.hot.open ? (this.store.prompt?.kind ?? '') : ''),
       busy: () => this.store.pending !== null || this.store.kept,
@@ -78,52 +63,9 @@ export class Session {
     this.ctrl = new CrosswordCtrl(new EditionLook(info, box), port, id);
   }
 
-  start(table: TableInfo): void {
-    this.store.table = table;
-    this.store.start(this.hot.home);
-  }
-
-  close(): void {
-    this.store.close();
-  }
-
-  /** The seat that the page speaks to as `you`; null in a hot seat and for onlookers. */
-  get you(): Seat | null {
-    return this.hot.shared || this.store.seat < 0 ? null : this.store.seat;
-  }
-
   /** One thing under another, for thumbs; `low` has the board beside the rest. */
   get phone(): boolean {
     return this.layout === 'phone' || this.layout === 'low';
-  }
-
-  get names(): Names {
-    return new Names(this.seats, this.you);
-  }
-
-  get seats(): readonly SeatInfo[] {
-    return this.store.table?.seats ?? [];
-  }
-
-  /** The seat whose plate stands by the rack; null for an onlooker. */
-  get near(): Seat | null {
-    if (!this.hot.shared) return this.you;
-    const { view } = this.ctrl;
-    const { seats } = this.hot;
-    const turn = view?.turn ?? null;
-    return this.hot.revealed ?? (turn !== null && seats.includes(turn) ? turn : (seats[0] ?? null));
-  }
-
-  /** The other seats, in the order in which they follow. */
-  get others(): Seat[] {
-    const all = this.seats.map(({ seat }) => seat);
-    const { near } = this;
-    if (near === null) return all;
-    return [...all.slice(near + 1), ...all.slice(0, near)];
-  }
-
-  get ended(): boolean {
-    return this.store.table?.status === 'over' || this.ctrl.view?.outcome != null;
   }
 
   /** What a challenger of good words loses in points; 0 where it is the next turn. */
@@ -170,37 +112,22 @@ export class Session {
     return this.ended || options?.words === 'checked' || options?.open_dictionary === true;
   }
 
-  /** Lines of chat that somebody else has said since the talk was open. */
-  get unread(): number {
-    if (this.muted) return 0;
-    const fresh = this.store.chat.filter((line) => !line.old && line.seat !== this.you);
-    return fresh.filter((line) => line.id > this.read).length;
-  }
-
-  /** Milliseconds until then, by the server's clock. */
-  until(deadline: number, now: number): number {
-    return deadline - (now + this.store.offset);
-  }
-
-  private arrived(view: View | null, events: readonly GameEvent[]): void {
-    if (view) {
-      const { ctrl } = this;
-      const before = tileIds(ctrl);
-      const back = events.some((event) => event.type === 'play-withdrawn') ? ctrl.play : null;
-      const left = back && leaving(back.seat, back.tiles.map(({ square }) => square));
-      for (const event of events) this.tell(event);
-      ctrl.arrived(this.hot.open ? view : closed(view));
-      const drawn = before.size > 0 ? [...tileIds(ctrl)].filter((id) => !before.has(id)) : [];
-      const shown = left ? [] : drawn;
-      if (events.length > 0) {
-        this.meaning = [];
-        void tick().then(() => {
-          if (left) flyBack(left);
-          showEvents(events, this.near, shown);
-        });
-      }
+  protected override arrived(view: View, events: readonly GameEvent[]): void {
+    const { ctrl } = this;
+    const before = tileIds(ctrl);
+    const back = events.some((event) => event.type === 'play-withdrawn') ? ctrl.play : null;
+    const left = back && leaving(back.seat, back.tiles.map(({ square }) => square));
+    for (const event of events) this.tell(event);
+    ctrl.arrived(this.hot.open ? view : closed(view));
+    const drawn = before.size > 0 ? [...tileIds(ctrl)].filter((id) => !before.has(id)) : [];
+    const shown = left ? [] : drawn;
+    if (events.length > 0) {
+      this.meaning = [];
+      void tick().then(() => {
+        if (left) flyBack(left);
+        showEvents(events, this.near, shown);
+      });
     }
-    this.hot.follow();
   }
 
   /** A verdict outlives the next turn: a computer plays at once, a person reads slowly. */
@@ -230,8 +157,8 @@ export class Session {
       this.verdict = this.turnsSince > 0 ? news.text : `${this.verdict} ${news.text}`.trim();
       this.turnsSince = 0;
     }
-    if (yours) this.assertive = again(this.assertive, news.text);
-    else this.polite = again(this.polite, news.text);
+    if (yours) this.tellAtOnce(news.text);
+    else this.tellPolitely(news.text);
   }
 }
 
@@ -268,9 +195,6 @@ function tileIds({ board }: CrosswordCtrl): Set<number> {
   const onRack = board.slots.flatMap((tile) => (tile ? [tile.id] : []));
   return new Set([...onRack, ...board.drafts.map(({ tile }) => tile.id)]);
 }
-
-/** A no-break space makes a repeated sentence a new one, so that it is read out again. */
-const again = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);
 
 /** The view without what only its seat may see: the curtain is closed. */
 function closed(view: View): View {

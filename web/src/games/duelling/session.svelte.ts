@@ -1,5 +1,5 @@
 /** One open table of the Duelling Club: what the server says, what the player means, what is told. */
-import type { GameInfo, Seat } from '../../protocol';
+import type { GameInfo } from '../../protocol';
 import { BoardSession } from '../../table/board-session.svelte';
 import type { Told } from '../../table/log.svelte';
 import type { Wire } from '../../table/socket';
@@ -54,14 +54,6 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
     return this.look.box;
   }
 
-  get turn(): Seat | null {
-    return this.ctrl.view?.turn ?? null;
-  }
-
-  get ended(): boolean {
-    return this.store.table?.status === 'over' || this.ctrl.view?.outcome != null;
-  }
-
   get cast(): Cast {
     return new Cast(this.names, this.look, this.ctrl.view);
   }
@@ -94,7 +86,7 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
     if (!this.ctrl.tapRival(who)) this.visiting = who;
   }
 
-  protected arrived(view: View, events: readonly GameEvent[]): void {
+  protected show(view: View, events: readonly GameEvent[]): void {
     const before = this.ctrl.view;
     this.ctrl.arrived(this.hot.open ? view : closed(view));
     this.walks.follow(events);

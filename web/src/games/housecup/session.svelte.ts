@@ -50,14 +50,6 @@ export class CupSession extends BoardSession<View, GameEvent, Action, Preview> {
     return this.look.box;
   }
 
-  get turn(): Seat | null {
-    return this.ctrl.view?.turn ?? null;
-  }
-
-  get ended(): boolean {
-    return this.store.table?.status === 'over' || this.ctrl.view?.outcome != null;
-  }
-
   /** The result, after it was put away; a phone shows it where the school is. */
   showEnd(): void {
     this.endClosed = false;
@@ -75,7 +67,7 @@ export class CupSession extends BoardSession<View, GameEvent, Action, Preview> {
     this.reading = { kind: 'space', face, state: this.ctrl.spaceState(face.id) };
   }
 
-  protected arrived(view: View, events: readonly GameEvent[]): void {
+  protected show(view: View, events: readonly GameEvent[]): void {
     this.ctrl.arrived(this.hot.open ? view : closed(view));
     this.tell(view, events);
     this.turnTo(view);
