@@ -1,22 +1,20 @@
 /** Key presses at the table: which are ours, and what they do. */
+import { isForTable, pressedIn } from '../../table/keys';
 import { intentOf } from './keys';
 import type { Session } from './session.svelte';
 
-const ELSEWHERE = 'input, textarea, select, dialog, [role="dialog"], [contenteditable]';
 const NATIVE = 'a, button, summary';
 
 /** Handles a key press anywhere in the window. */
 export function pressed(event: KeyboardEvent, session: Session): void {
   if (event.key === 'Tab') session.walking = true;
-  if (event.defaultPrevented || event.isComposing) return;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(ELSEWHERE) || document.querySelector('dialog[open]')) return;
+  if (!isForTable(event)) return;
   const own = event.key === 'Enter' || event.key === ' ';
-  if (own && session.walking && target?.closest(NATIVE)) return;
+  if (own && session.walking && pressedIn(event, NATIVE)) return;
   const { ctrl, hot } = session;
   const intent = intentOf(event, {
     cursor: ctrl.board.cursor !== null,
-    walking: session.walking && target?.closest('[data-sq]') !== null && target !== null,
+    walking: session.walking && pressedIn(event, '[data-sq]'),
     asked: ctrl.isAsked || ctrl.cards.canLetBe || hot.asked.length > 0,
     exchanging: ctrl.exchanging,
   });

@@ -1,8 +1,8 @@
 /** Keys at the table, beside Tab and Enter. */
+import { isBare, isForTable, pressedIn } from '../../table/keys';
 import { asking } from './asking';
 import type { DuelSession } from './session.svelte';
 
-const ELSEWHERE = 'input, textarea, select, dialog, [role="dialog"], [contenteditable]';
 /** Where Space presses something by itself. */
 const PRESSES = 'button, a, [role="button"], summary';
 
@@ -20,12 +20,10 @@ export const KEYS = [
 
 /** Handles a key press anywhere in the window. */
 export function pressed(event: KeyboardEvent, session: DuelSession): void {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(ELSEWHERE) || document.querySelector('dialog[open]')) return;
+  if (!isBare(event) || !isForTable(event)) return;
   // Space answers a window wherever the focus is: there is little time to look for the button.
   const asked = session.store.prompt?.window ?? false;
-  if ((event.key === 'Enter' || (event.key === ' ' && !asked)) && target?.closest(PRESSES)) return;
+  if ((event.key === 'Enter' || (event.key === ' ' && !asked)) && pressedIn(event, PRESSES)) return;
   if (done(event.key, session)) event.preventDefault();
 }
 

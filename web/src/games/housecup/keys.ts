@@ -1,13 +1,10 @@
 /** Keys at the table, beside Tab and Enter. */
+import { isBare, isForTable } from '../../table/keys';
 import type { CupSession } from './session.svelte';
-
-const ELSEWHERE = 'input, textarea, select, dialog, [role="dialog"], [contenteditable]';
 
 /** Handles a key press anywhere in the window. */
 export function pressed(event: KeyboardEvent, session: CupSession): void {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(ELSEWHERE) || document.querySelector('dialog[open]')) return;
+  if (!isBare(event) || !isForTable(event)) return;
   if (done(event.key, session)) event.preventDefault();
 }
 
