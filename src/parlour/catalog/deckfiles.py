@@ -5,11 +5,12 @@ rest is the game's own and is read by its `DeckKind`.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
+from parlour.catalog.faults import Fault
 from parlour.kernel.errors import DataError
 
 D_co = TypeVar("D_co", covariant=True)
@@ -63,6 +64,30 @@ class DeckFile(msgspec.Struct, frozen=True):
             if top and re.match(rf"\s*{re.escape(top)}\s*=", line):
                 return number
         return lines[0][0] if lines else 0
+
+    def head_problems(self, keys: Sequence[str]) -> Iterator[Problem]:
+        """What is wrong at the top of a file: keys that are none of these, a title that is none."""
+        for key in self.content:
+            if key not in keys:
+                yield self.problem(key, "is no key here", f"the keys {', '.join(keys)}")
+        if not isinstance(self.content.get("title"), str):
+            yield self.problem("title", "is missing or no text", "a text in quotes")
+
+    def problem(self, key: str, problem: str, expected: str) -> Problem:
+        """A problem with a key of the file as a whole."""
+        return Problem(file=self.file, key=key, problem=problem, expected=expected)
+
+    def entry_problem(self, table: str, index: int, name: object, fault: Fault) -> Problem:
+        """A fault of the `index`th `[[table]]`, whose id is `name` if it has one."""
+        what = table.removesuffix("s")
+        return Problem(
+            file=self.file,
+            entry=f"{what} {name!r}" if name else f"{what} number {index + 1}",
+            key=fault.key,
+            line=self.line_of(table, index, fault.key),
+            problem=fault.problem,
+            expected=fault.expected,
+        )
 
     def _lines_of(self, table: str, index: int) -> Iterator[tuple[int, str]]:
         seen = -1

@@ -133,11 +133,7 @@ class DuelDecks:
 def _problems(found: DeckFile) -> Iterator[Problem]:
     """Everything that is wrong with a deck file."""
     content = found.content
-    for key in content:
-        if key not in _TOP_KEYS:
-            yield _whole(found, key, "is no key here", f"the keys {', '.join(_TOP_KEYS)}")
-    if not isinstance(content.get("title"), str):
-        yield _whole(found, "title", "is missing or no text", "a text in quotes")
+    yield from found.head_problems(_TOP_KEYS)
     if "spells" in content:
         yield from _of_table(found, "spells", SpellNumbers)
         yield from _missing(found, "spells", house_spells(), "all 20 spells (DC-REF.1)")
@@ -147,7 +143,7 @@ def _problems(found: DeckFile) -> Iterator[Problem]:
         total = sum(_copies(one) for one in _entries(content, "items"))
         if total != ITEMS:
             told = f"the copies come to {total} cards"
-            yield _whole(found, "items", told, f"{ITEMS} in all (DC-CON.3)")
+            yield found.problem("items", told, f"{ITEMS} in all (DC-CON.3)")
     if "dice" in content:
         for fault in _dice_faults(content["dice"]):
             yield _told(found, "dice", fault)
@@ -159,7 +155,7 @@ def _of_table(found: DeckFile, table: str, kind: type) -> Iterator[Problem]:
     """Faults of every entry of an array of tables."""
     entries = found.content[table]
     if not isinstance(entries, list):
-        yield _whole(found, table, "is no array of tables", f"[[{table}]] before each entry")
+        yield found.problem(table, "is no array of tables", f"[[{table}]] before each entry")
         return
     known = house_spells() if table == "spells" else house_items()
     seen: set[object] = set()
@@ -175,14 +171,7 @@ def _of_table(found: DeckFile, table: str, kind: type) -> Iterator[Problem]:
         if name is not None and name in seen:
             faults.append(Fault("id", f"{name!r} is there already", "each once"))
         for fault in faults:
-            yield Problem(
-                file=found.file,
-                entry=f"{table[:-1]} {name!r}" if name else f"{table[:-1]} number {index + 1}",
-                key=fault.key,
-                line=found.line_of(table, index, fault.key),
-                problem=fault.problem,
-                expected=fault.expected,
-            )
+            yield found.entry_problem(table, index, name, fault)
         seen.add(name)
 
 
@@ -200,7 +189,7 @@ def _missing(
     there = {one.get("id") for one in _entries(found.content, table)}
     for name in known:
         if name not in there:
-            yield _whole(found, table, f"{name!r} is missing", expected)
+            yield found.problem(table, f"{name!r} is missing", expected)
 
 
 def _dice_faults(plain: object) -> Iterator[Fault]:
@@ -269,7 +258,3 @@ def _entries(content: Mapping[str, Any], table: str) -> list[dict[str, Any]]:
 def _copies(plain: Mapping[str, Any]) -> int:
     copies = plain.get("copies", 0)
     return copies if isinstance(copies, int) and not isinstance(copies, bool) else 0
-
-
-def _whole(found: DeckFile, key: str, problem: str, expected: str) -> Problem:
-    return Problem(file=found.file, key=key, problem=problem, expected=expected)

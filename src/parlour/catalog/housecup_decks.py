@@ -121,11 +121,7 @@ def _counted(content: Mapping[str, Any]) -> Counter[str]:
 def _problems(found: DeckFile) -> Iterator[Problem]:
     """Everything that is wrong with a deck file."""
     content = found.content
-    for key in content:
-        if key not in _TOP_KEYS:
-            yield _whole(found, key, "is no key here", f"the keys {', '.join(_TOP_KEYS)}")
-    if not isinstance(content.get("title"), str):
-        yield _whole(found, "title", "is missing or no text", "a text in quotes")
+    yield from found.head_problems(_TOP_KEYS)
     for table, kind in (("cards", None), ("spaces", Space), ("locations", Location)):
         yield from _of_table(found, table, kind)
     if isinstance(content.get("cards", []), list):
@@ -136,7 +132,7 @@ def _of_table(found: DeckFile, table: str, kind: type | None) -> Iterator[Proble
     """Faults of every entry of one array of tables."""
     entries = found.content.get(table, [])
     if not isinstance(entries, list):
-        yield _whole(found, table, "is no array of tables", f"[[{table}]] before each entry")
+        yield found.problem(table, "is no array of tables", f"[[{table}]] before each entry")
         return
     seen: set[object] = set()
     for index, plain in enumerate(entries):
@@ -149,14 +145,7 @@ def _of_table(found: DeckFile, table: str, kind: type | None) -> Iterator[Proble
         name = plain.get("id") if isinstance(plain, dict) else None
         ids = _card_id_faults(name, seen) if kind is None else _place_faults(name, table, seen)
         for fault in (*faults, *ids):
-            yield Problem(
-                file=found.file,
-                entry=f"{table[:-1]} {name!r}" if name else f"{table[:-1]} number {index + 1}",
-                key=fault.key,
-                line=found.line_of(table, index, fault.key),
-                problem=fault.problem,
-                expected=fault.expected,
-            )
+            yield found.entry_problem(table, index, name, fault)
         seen.add(name)
 
 
@@ -229,8 +218,4 @@ def _counts_wrong(found: DeckFile) -> Iterator[Problem]:
     for name, printed in PRINTED.items():
         if counted[name] != printed:
             told = f"the deck {name!r} has {counted[name]} cards"
-            yield _whole(found, "cards", told, f"{printed}, copies counted")
-
-
-def _whole(found: DeckFile, key: str, problem: str, expected: str) -> Problem:
-    return Problem(file=found.file, key=key, problem=problem, expected=expected)
+            yield found.problem("cards", told, f"{printed}, copies counted")

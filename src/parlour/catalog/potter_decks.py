@@ -13,7 +13,7 @@ import msgspec
 
 from parlour.catalog.crossword_editions import printed_edition
 from parlour.catalog.deckfiles import BadDeckError, DeckFile, Problem
-from parlour.catalog.faults import faults_of, shape_of
+from parlour.catalog.faults import Fault, faults_of, shape_of
 from parlour.games.crossword.cards import Card, CardKind
 from parlour.games.crossword.edition import Edition, Layout
 
@@ -113,15 +113,11 @@ class HogwartsDecks:
 
     def _problems(self, found: DeckFile) -> Iterator[Problem]:
         """Everything that is wrong with a file."""
-        for key in found.content:
-            if key not in _TOP_KEYS:
-                yield _whole(found, key, "is no key here", f"the keys {', '.join(_TOP_KEYS)}")
-        if not isinstance(found.content.get("title"), str):
-            yield _whole(found, "title", "is missing or no text", "a text in quotes")
+        yield from found.head_problems(_TOP_KEYS)
         yield from _board_problems(found)
         cards = found.content.get("cards", [])
         if not isinstance(cards, list):
-            yield _whole(found, "cards", "is no array of tables", "[[cards]] before each card")
+            yield found.problem("cards", "is no array of tables", "[[cards]] before each card")
             return
         yield from self._card_problems(found, cards)
 
@@ -130,33 +126,25 @@ class HogwartsDecks:
         seen: set[object] = set()
         for index, plain in enumerate(cards):
             name = plain.get("id") if isinstance(plain, dict) else None
-            faults = [tuple(fault) for fault in faults_of(plain, shape_of(CardCount))]
+            faults = list(faults_of(plain, shape_of(CardCount)))
             if isinstance(name, str) and name not in known:
-                faults.append(("id", repr(name), f"one of {', '.join(known)}"))
+                faults.append(Fault("id", repr(name), f"one of {', '.join(known)}"))
             if name in seen:
-                faults.append(("id", f"{name!r} is there already", "each kind once"))
+                faults.append(Fault("id", f"{name!r} is there already", "each kind once"))
             count = plain.get("count") if isinstance(plain, dict) else None
             if isinstance(count, int) and not 0 <= count <= PRINTED:
-                faults.append(("count", repr(count), f"0 to {PRINTED}"))
-            for key, problem, expected in faults:
-                entry = f"card {name!r}" if name else f"card number {index + 1}"
-                yield Problem(
-                    file=found.file,
-                    entry=entry,
-                    key=key,
-                    line=found.line_of("cards", index, key),
-                    problem=problem,
-                    expected=expected,
-                )
+                faults.append(Fault("count", repr(count), f"0 to {PRINTED}"))
+            for fault in faults:
+                yield found.entry_problem("cards", index, name, fault)
             seen.add(name)
         for missing in (name for name in known if name not in seen):
-            yield _whole(
-                found, "cards", f"{missing!r} is missing", "all 23 kinds; count = 0 for none"
+            yield found.problem(
+                "cards", f"{missing!r} is missing", "all 23 kinds; count = 0 for none"
             )
         total = sum(_counted(found.content).values())
         if total != PRINTED:
             told = f"the counts come to {total} cards"
-            yield _whole(found, "cards", told, f"{PRINTED} in all (HP-CON.2)")
+            yield found.problem("cards", told, f"{PRINTED} in all (HP-CON.2)")
 
 
 def _recounted(kind: CardKind, told: CardCount) -> CardKind:
@@ -170,15 +158,15 @@ def _board_problems(found: DeckFile) -> Iterator[Problem]:
         return
     expected = f"{_SIDE} texts of {_SIDE} marks each"
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
-        yield _whole(found, "board", "is no list of texts", expected)
+        yield found.problem("board", "is no list of texts", expected)
         return
     if len(rows) != _SIDE:
-        yield _whole(found, "board", f"has {len(rows)} rows", expected)
+        yield found.problem("board", f"has {len(rows)} rows", expected)
         return
     try:
         Layout("", tuple(rows))
     except ValueError as error:
-        yield _whole(found, "board", str(error), expected)
+        yield found.problem("board", str(error), expected)
 
 
 def _counted(content: Mapping[str, Any]) -> Mapping[Card, int]:
@@ -207,7 +195,3 @@ def _lines(edition: Edition, title: str) -> Iterator[str]:
         yield f'id = "{kind.id}"'
         yield f"count = {kind.count}"
     yield ""
-
-
-def _whole(found: DeckFile, key: str, problem: str, expected: str) -> Problem:
-    return Problem(file=found.file, key=key, problem=problem, expected=expected)
