@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from parlour.catalog import duelling_box
 from parlour.catalog.deckfiles import HOUSE
+from parlour.catalog.duelling_box import edition
 from parlour.catalog.duelling_decks import GAME
 from parlour.catalog.shelf import Choice, GameInfo, OptionInfo, Package
 from parlour.games.crossword.edition import Lexicon
@@ -58,17 +58,7 @@ def duelling_club(game_id: str, lexicon: Lexicon = frozenset(), deck: str = "") 
     Raises:
         DataError: there is no such deck, or its file is wrong.
     """
-    return DuellingClub(edition("" if deck == HOUSE else deck))
-
-
-@cache
-def edition(deck: str = "") -> Edition:
-    """Everything in the box.
-
-    Raises:
-        DataError: there is no such deck, or its file is wrong.
-    """
-    return duelling_box.edition(deck)
+    return DuellingClub(box(game_id, deck))
 
 
 @cache

@@ -53,7 +53,7 @@ def house_cup(game_id: str, lexicon: Lexicon = frozenset(), deck: str = "") -> H
     Raises:
         DataError: there is no such deck, or its file is wrong.
     """
-    return HouseCup(edition("" if deck == HOUSE else deck))
+    return HouseCup(box(game_id, deck))
 
 
 @cache
