@@ -17,6 +17,7 @@ HELPERS = {
     "game_options",
     "game_session",
     "lexicon_files",
+    "long_runs",
     "plain_text",
     "play_cards",
     "play_plain",

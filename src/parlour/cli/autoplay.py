@@ -9,9 +9,9 @@ from typing import Final, TextIO
 import numpy as np
 import numpy.typing as npt
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from parlour.cli.long_runs import bar
 from parlour.cli.word_study import DONE, NO, Flag, print_json, refuse
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab.stats import Z_95, Interval
@@ -111,11 +111,8 @@ def _play(
     if writer:
         writer.writerow(_COLUMNS)
     parts: list[npt.NDArray[np.int64]] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(
-        *columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    ) as bar:
-        task = bar.add_task("games", total=games)
+    with bar() as shown:
+        task = shown.add_task("games", total=games)
         try:
             for first in range(0, games, _SLICE):
                 count = min(_SLICE, games - first)
@@ -123,7 +120,7 @@ def _play(
                 parts.append(part)
                 if writer:
                     writer.writerows(_csv_rows(part, first))
-                bar.update(task, advance=count)
+                shown.update(task, advance=count)
         except KeyboardInterrupt:
             return _joined(parts), False
     return _joined(parts), True

@@ -5,15 +5,13 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, Final, NamedTuple, TypeAlias
 
-import msgspec
 from cyclopts import Parameter
 from msgspec.structs import replace
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from parlour.catalog import games as shelf
 from parlour.catalog.shelf import Level
 from parlour.cli.game_options import named_game, read_options
+from parlour.cli.long_runs import bar, check_files, print_json
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab import journal, study
 from parlour.lab.scales import scale_of
@@ -101,8 +99,7 @@ def _run(studies: list[Study], show: _Show) -> int:
     if show.page:
         show.page.write_text(text, encoding="utf-8", newline="\n")
     if show.json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
-        sys.stdout.flush()
+        print_json(found)
     else:
         print(text, end="")
     return _DONE
@@ -125,11 +122,7 @@ def _check(studies: list[Study], show: _Show) -> None:
             raise OptionsError("level", f"{one.level!r} is not one of {', '.join(known)}")
         referee = shelf.game(one.game, deck=one.deck)
         shelf.read_options(referee, {**one.options, "players": one.players})
-    if show.out and show.resume:
-        raise OptionsError("out", "give --out for a new file or --resume for an old one, not both")
-    if show.out and show.out.exists():
-        told = f"{show.out} is there already; --resume {show.out} goes on with it"
-        raise OptionsError("out", told)
+    check_files(show.out, show.resume)
 
 
 def _weighed(scale: Scale, studies: list[Study], show: _Show) -> list[Any]:
@@ -148,18 +141,12 @@ def _played(
     scale: Scale, one: Study, done: dict[int, Any], kept: journal.Journal, processes: int
 ) -> list[Any]:
     """The games of a study in order, with a bar that tells how far they are."""
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
     missing = [number for number in range(one.games) if number not in done]
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with bar() as shown:
         told = f"{one.players} players"
-        task = bar.add_task(told, total=one.games, completed=one.games - len(missing))
+        task = shown.add_task(told, total=one.games, completed=one.games - len(missing))
         for number, game in study.play(scale, one, missing, processes):
             kept.keep(KeptGame(one.players, number, game))
             done[number] = game
-            bar.advance(task)
+            shown.advance(task)
     return [done[number] for number in range(one.games)]

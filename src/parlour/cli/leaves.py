@@ -9,9 +9,8 @@ from time import monotonic
 from typing import Any, Final
 
 from cyclopts import App
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from parlour.cli.long_runs import bar
 from parlour.cli.word_study import DONE, NO, Flag, points, print_json, refuse
 from parlour.games.crossword.edition import BLANK
 from parlour.kernel.errors import OptionsError, ParlourError
@@ -180,18 +179,15 @@ def _train(
 ) -> tuple[training.Training, bool]:
     """The training as far as it came, and whether that is to its end."""
     games = so_far.plan.games
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(
-        *columns, TimeRemainingColumn(), console=Console(stderr=True), transient=True
-    ) as bar:
-        task = bar.add_task("games", total=sum(games), completed=so_far.total)
+    with bar() as shown:
+        task = shown.add_task("games", total=sum(games), completed=so_far.total)
         saved = monotonic()
         with _told_to_stop() as is_stopped:
             while not so_far.is_done:
                 number = so_far.generation
-                bar.update(task, description=f"generation {number + 1} of {len(games)}")
+                shown.update(task, description=f"generation {number + 1} of {len(games)}")
                 so_far = training.train(so_far, engine)
-                bar.update(task, completed=so_far.total)
+                shown.update(task, completed=so_far.total)
                 if so_far.generation > number:
                     _write(so_far, engine, out)
                 is_late = monotonic() - saved > _SAVED_EVERY

@@ -9,15 +9,15 @@ from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
-import msgspec
 from cyclopts import Parameter
 from msgspec.structs import replace
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import TextColumn
 from rich.table import Table
 
 from parlour.agents.named import agent, levels
 from parlour.cli.game_options import named_game, read_choices
+from parlour.cli.long_runs import bar, check_files, print_json
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab import journal
 from parlour.lab.plan import Plan
@@ -142,7 +142,7 @@ def _climb(plans: list[Plan], processes: int, *, json: bool) -> int:
         if not is_whole:
             break
     if json:
-        _print_json(summaries)
+        print_json(summaries)
     return _DONE if len(summaries) == len(plans) and is_whole else _STOPPED
 
 
@@ -166,10 +166,7 @@ def _check(plan: Plan, out: Path | None, resume: Path | None) -> None:
     plan.game_options()
     for name in plan.agents:
         agent(name, plan.game, plan.lexicon, plan.deck, plan.budget)
-    if out and resume:
-        raise OptionsError("out", "give --out for a new file or --resume for an old one, not both")
-    if out and out.exists():
-        raise OptionsError("out", f"{out} is there already; --resume {out} goes on with it")
+    check_files(out, resume)
 
 
 def _play(plan: Plan, done: list[BlockResult], kept: journal.Journal, processes: int) -> bool:
@@ -178,23 +175,16 @@ def _play(plan: Plan, done: list[BlockResult], kept: journal.Journal, processes:
     missing = [block for block in range(plan.blocks) if block not in known]
     processes = min(processes, len(missing))
     results = pool.run(plan, missing, processes) if processes > 1 else here.run(plan, missing)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[shares]}"),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    with bar(TextColumn("{task.fields[shares]}")) as shown:
         size = len(plan.seatings)
-        task = bar.add_task(
+        task = shown.add_task(
             "games", total=plan.blocks * size, completed=len(done) * size, shares=""
         )
         try:
             for result in _closing(results):
                 kept.keep(result)
                 done.append(result)
-                bar.update(task, advance=size, shares=_shares(plan, done))
+                shown.update(task, advance=size, shares=_shares(plan, done))
         except KeyboardInterrupt:
             return False
     return True
@@ -217,7 +207,7 @@ def _shares(plan: Plan, done: list[BlockResult]) -> str:
 def _tell(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) -> None:
     summary = summarize(plan, done)
     if json:
-        _print_json(summary)
+        print_json(summary)
         return
     console = Console()
     console.print(_table(summary))
@@ -226,11 +216,6 @@ def _tell(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) ->
         f"seed {plan.seed}, "
         f"{summary.turns:.1f} turns a game; {seconds:.0f} s this time"
     )
-
-
-def _print_json(value: object) -> None:
-    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(value)) + b"\n")
-    sys.stdout.flush()
 
 
 def _table(summary: MatchSummary) -> Table:
