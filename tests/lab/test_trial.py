@@ -1,5 +1,7 @@
 """Blocks of games: the same bag, the seats in turn, the same results wherever they are played."""
 
+import subprocess
+import sys
 from collections import Counter
 from multiprocessing import active_children
 
@@ -72,3 +74,21 @@ def test_a_match_that_is_stopped_leaves_no_process_behind() -> None:
     results.close()  # type: ignore[attr-defined]
 
     assert active_children() == []
+
+
+KILLED = """
+import os, time
+from parlour.lab.runners import processes
+results = processes.spread(time.sleep, [0, 600, 600], 2)
+next(results)
+os._exit(9)
+"""
+
+
+@pytest.mark.slow
+def test_a_match_that_is_killed_leaves_no_process_behind() -> None:
+    command = [sys.executable, "-c", KILLED]
+
+    done = subprocess.run(command, capture_output=True, check=False, timeout=100)
+
+    assert done.returncode == 9  # and nobody holds its output open any more

@@ -1,10 +1,12 @@
 """Plays in several processes; the results are those of one."""
 
+import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import lru_cache, partial
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import TypeVar
 
 import msgspec
@@ -41,8 +43,17 @@ def spread(work: Callable[[T], R], tasks: Iterable[T], processes: int) -> Genera
 
 
 def _start() -> None:
-    """Ctrl-C is for the process that collects the results."""
+    """Ctrl-C is for the process that collects the results; without that one there is no work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that collects the results has gone, killed or crashed."""
+    parent = parent_process()
+    assert parent is not None, "a worker is started by another process"
+    parent.join()
+    os._exit(1)
 
 
 def _play_block(packed: bytes, block: int) -> BlockResult:
