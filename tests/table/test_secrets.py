@@ -22,19 +22,17 @@ from parlour.games.crossword.edition import Lexicon
 from parlour.games.crossword.state import ExchangeDraw, FillRack, StartDraw, State
 from parlour.kernel.decision import SPECTATOR, Seat
 from parlour.kernel.game import AnyGame
-from parlour.table import commands as co
 from parlour.table import events as ev
 from parlour.table import playing, room, state
 from parlour.table.live import LiveTable, Shell, summary
-from parlour.table.protocol import Outgoing
 from parlour.table.state import Ground
 from parlour.table.store.base import Write
 from parlour.table.store.memory import MemoryStore
 from table.support.client import Browser, TableSocket
-from table.support.rooms import EvenWords, ground, legal_play, opened, person
-from table.support.secrets import UNKNOWN, canaries, found, happened, secrets_of
+from table.support.rooms import EvenWords, ground, happened, legal_play, opened, person
+from table.support.secrets import UNKNOWN, canaries, found, secrets_of
 from table.support.server import SampleBrains, serving
-from table.support.worlds import moments
+from table.support.worlds import Glass, answer, moments, nothing_happens
 
 pytestmark = pytest.mark.anyio
 GAME: Any = games.game("scrabble-heritage", EvenWords())
@@ -227,22 +225,6 @@ def messages(events: list[Any]) -> list[dict[str, Any]]:
 # -- two worlds ----------------------------------------------------------------------------------
 
 
-class Glass:
-    """A viewer that keeps every byte it is shown."""
-
-    def __init__(self, device: str, seat: Seat) -> None:
-        self.device, self.seat, self.eyes = device, seat, seat
-        self.is_hidden, self.shown = False, -1
-        self.seen: list[bytes] = []
-
-    def send(self, message: Outgoing) -> None:
-        self.seen.append(msgspec.json.encode(message))
-
-
-def nothing_happens(_moment: str) -> None:
-    """No crash is wanted here."""
-
-
 class Script:
     """A dealer whose draws are written down: seat 1 draws the same in every world."""
 
@@ -312,10 +294,9 @@ async def _one_turn(live: LiveTable, turn: int, now: list[int], glass: Glass) ->
             action = {"type": "exchange-tiles", "tiles": position.racks[0][:count]}
     else:
         wrong = state.write_raw({"type": "exchange-tiles", "tiles": "Q" * 8})
-        glass.seen.append(msgspec.json.encode(playing.preview(on, table, 1, wrong)))
+        glass.note(playing.preview(on, table, 1, wrong))
         action = legal_play(GAME, position, 1, 1 if turn > 1 else 2)
-        shown = playing.preview(on, table, 1, state.write_raw(action))
-        glass.seen.append(msgspec.json.encode(shown))
+        glass.note(playing.preview(on, table, 1, state.write_raw(action)))
     await _answer(live, seat, action, glass)
     if state.decisions(on, live.room)[0].kind == state.CHALLENGE:
         other = 1 - seat
@@ -325,18 +306,9 @@ async def _one_turn(live: LiveTable, turn: int, now: list[int], glass: Glass) ->
 
 
 async def _answer(live: LiveTable, seat: Seat, action: object, glass: Glass) -> None:
-    decision = state.decision_of(live.ground, live.room, seat)
-    assert decision is not None
-    command = co.Answer(
-        device=live.room.chairs[seat].device,
-        seat=seat,
-        aid=f"aid-{live.room.version:06}",
-        dp=state.token(live.room, decision),
-        action=state.write_raw(action),
-    )
-    reply = await live.do(command)
+    reply = await live.do(answer(live.ground, live.room, seat, action))
     if seat == 1:
-        glass.seen.append(msgspec.json.encode(reply))
+        glass.note(reply)
     assert reply.ok, reply
 
 

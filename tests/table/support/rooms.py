@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from parlour.catalog import games
 from parlour.games.crossword.actions import Placement, PlayTiles
 from parlour.kernel.decision import Seat
+from parlour.kernel.game import AnyGame
 from parlour.records import dealing
 from parlour.table import commands as co
 from parlour.table import deadlines, room, state
@@ -65,6 +67,14 @@ def opened(
         seed=dice.randbytes(32).hex(),
         secret=dice.randbytes(32).hex(),
     )
+
+
+def happened(game: AnyGame, entries: Iterable[ev.Entry]) -> Iterator[Any]:
+    """Every event of the game in a log."""
+    for entry in entries:
+        if isinstance(entry.event, ev.Moved):
+            for raw in entry.event.events:
+                yield msgspec.json.decode(raw, type=game.types.event)
 
 
 class Evening:

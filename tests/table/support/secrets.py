@@ -22,6 +22,7 @@ from parlour.games.housecup.state import Pair
 from parlour.kernel.decision import Seat
 from parlour.kernel.game import AnyGame
 from parlour.table import events as ev
+from table.support.rooms import happened
 
 LONG = 5
 """Fewer tiles make a text that stands in public fields by chance."""
@@ -189,14 +190,6 @@ def canaries(game: AnyGame, log: Iterable[ev.Entry], viewer: Seat, secrets: Secr
             by_n.append(hidden)
         by_n[-1] = hidden
     return Canaries(tuple(by_n), frozenset(text for text in texts - known if len(text) >= LONG))
-
-
-def happened(game: AnyGame, entries: Iterable[ev.Entry]) -> Iterator[Any]:
-    """Every event of the game in a log."""
-    for entry in entries:
-        if isinstance(entry.event, ev.Moved):
-            for raw in entry.event.events:
-                yield msgspec.json.decode(raw, type=game.types.event)
 
 
 def found(messages: list[dict[str, Any]], wanted: Canaries, pools: tuple[str, ...]) -> list[str]:

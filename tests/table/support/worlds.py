@@ -24,7 +24,7 @@ from parlour.table.protocol import Outgoing, TableSettings
 from parlour.table.state import Ground, Room
 from parlour.table.store.base import Write
 from parlour.table.store.memory import MemoryStore
-from table.support.rooms import DEVICES, MIN_DELAY, START, opened
+from table.support.rooms import DEVICES, MIN_DELAY, START, happened, opened
 from table.support.server import SampleBrains
 
 LONGEST = 600
@@ -87,10 +87,8 @@ def telling(game: AnyGame, played: list[Moment]) -> list[Moment]:
     """The moments after which something happens that not everybody is told."""
     found = []
     for moment, after in itertools.pairwise(played):
-        fresh = (one.event for one in after.entries[len(moment.entries) :])
-        raws = (raw for one in fresh if isinstance(one, ev.Moved) for raw in one.events)
-        happened = (msgspec.json.decode(raw, type=game.types.event) for raw in raws)
-        if any(game.project(event, SPECTATOR) != event for event in happened):
+        fresh = happened(game, after.entries[len(moment.entries) :])
+        if any(game.project(event, SPECTATOR) != event for event in fresh):
             found.append(moment)
     return found
 
