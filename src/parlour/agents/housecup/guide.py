@@ -30,9 +30,10 @@ class CupGuide:
     width = 8
     heat = 4.0
     scale = 40.0
+    turns = 1
 
-    def __init__(self, game: HouseCup, weights: Weights = WEIGHTS, turns: int = 1) -> None:
-        self.game, self.weights, self.turns = game, weights, turns
+    def __init__(self, game: HouseCup, weights: Weights = WEIGHTS) -> None:
+        self.game, self.weights = game, weights
         self._rewards: Rewards = {}
         self._known: dict[object, list[tuple[Action, float]]] = {}
 
