@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from parlour.catalog.duelling_box import edition
 from parlour.games.duelling.actions import Action, DrawCard, MoveTo, Roll, RollNumbers
-from parlour.games.duelling.changing import all_spells, without
+from parlour.games.duelling.changing import (
+    all_spells,
+)
 from parlour.games.duelling.edition import DUELLISTS, Games, Options
 from parlour.games.duelling.events import Event
 from parlour.games.duelling.game import DuellingClub
 from parlour.games.duelling.state import ASIDE, Duellist, Frame, State, Turn
 from parlour.kernel.decision import CHANCE, Refusal, Seat
 from parlour.kernel.game import replay
+from parlour.kernel.tuples import without
 
 GAME = DuellingClub(edition())
 BOX = GAME.box

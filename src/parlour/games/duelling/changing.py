@@ -17,26 +17,9 @@ from parlour.games.duelling.state import (
     Who,
 )
 from parlour.kernel.decision import Seat
+from parlour.kernel.tuples import changed, with_card, without
 
 Changes = dict[str, Any]
-
-
-def changed(values: tuple[Any, ...], at: int, value: object) -> tuple[Any, ...]:
-    """The tuple with one entry replaced."""
-    return (*values[:at], value, *values[at + 1 :])
-
-
-def without(cards: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """The cards less one of each kind that is gone."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
-
-
-def with_card(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
-    """The cards and `more`, sorted."""
-    return tuple(sorted((*cards, *more)))
 
 
 def with_duellist(state: State, who: Who, **changes: Any) -> tuple[Duellist, ...]:  # noqa: ANN401

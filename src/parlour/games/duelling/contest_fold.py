@@ -13,14 +13,11 @@ from parlour.games.duelling import contest_events as ev
 from parlour.games.duelling.changing import (
     Changes,
     all_spells,
-    changed,
     item_spent,
     popped,
-    with_card,
     with_duellist,
     with_turn,
     with_visit,
-    without,
 )
 from parlour.games.duelling.contest_frames import (
     NOBODY,
@@ -39,6 +36,7 @@ from parlour.games.duelling.contest_frames import (
 from parlour.games.duelling.edition import FIREWORKS, HAND_OF_GLORY, MIRROR, SPELLOTAPE
 from parlour.games.duelling.physics import Hand, Scene
 from parlour.games.duelling.state import EVERYBODY, NO_CARD, Frame, Laid, State, Who
+from parlour.kernel.tuples import changed, with_card, without
 
 SEALED_ANSWERS: Final = (ev.VoteCast, ev.SignChosen, ev.MirrorDeclined, ev.ReportPassed)
 """Answers that leave the question open for the others who are asked."""

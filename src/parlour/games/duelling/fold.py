@@ -12,16 +12,13 @@ from msgspec.structs import replace
 from parlour.games.duelling import events as ev
 from parlour.games.duelling.changing import (
     Changes,
-    changed,
     item_spent,
     pile_at,
     popped,
-    with_card,
     with_duellist,
     with_item_under,
     with_turn,
     with_visit,
-    without,
 )
 from parlour.games.duelling.contest_fold import CONTEST_FOLDS, SEALED_ANSWERS, repaired
 from parlour.games.duelling.edition import CLUB, FIREBOLT, HOWLER
@@ -42,6 +39,7 @@ from parlour.games.duelling.state import (
     Who,
 )
 from parlour.kernel.decision import Seat
+from parlour.kernel.tuples import changed, with_card, without
 
 
 def fold(state: State, event: ev.Event) -> State:

@@ -4,41 +4,19 @@ from parlour.games.duelling import contests
 from parlour.games.duelling.state import HIDDEN, Duellist, ItemPile, Laid, State
 from parlour.games.duelling.view import DuellistView, View
 from parlour.kernel.game import Rng
-
-
-class _Pool:
-    """The cards that a viewer cannot place, to be dealt out."""
-
-    def __init__(self, cards: tuple[str, ...], rng: Rng) -> None:
-        self._cards = list(cards)
-        self._rng = rng
-
-    def draw(self) -> str:
-        cards = self._cards
-        at = self._rng.randrange(len(cards))
-        cards[at], cards[-1] = cards[-1], cards[at]
-        return cards.pop()
-
-    def hand(self, count: int) -> tuple[str, ...]:
-        return tuple(sorted(self.draw() for _ in range(count)))
-
-    def laid(self, under: tuple[Laid, ...]) -> tuple[Laid, ...]:
-        return tuple(Laid(self.draw(), one.seen_by) if one.card == HIDDEN else one for one in under)
-
-    def rest(self) -> tuple[str, ...]:
-        return tuple(sorted(self._cards))
+from parlour.kernel.pool import Pool
 
 
 def sample_world(view: View, rng: Rng) -> State:
     """A whole state that looks like `view` to its viewer; hidden cards are dealt with `rng`."""
-    spells, items = _Pool(view.unseen_spells, rng), _Pool(view.unseen_items, rng)
+    spells, items = Pool(view.unseen_spells, rng), Pool(view.unseen_items, rng)
     one, two, three, four = (
         _duellist(each, spells, items, own=who == view.viewer)
         for who, each in enumerate(view.duellists)
     )
-    spell_under = spells.laid(view.spell_under)
+    spell_under = _laid(view.spell_under, spells)
     piles = tuple(
-        ItemPile(area=pile.area, dealt=pile.dealt, under=items.laid(pile.under))
+        ItemPile(area=pile.area, dealt=pile.dealt, under=_laid(pile.under, items))
         for pile in view.piles
     )
     return State(
@@ -56,7 +34,11 @@ def sample_world(view: View, rng: Rng) -> State:
     )
 
 
-def _duellist(view: DuellistView, spells: _Pool, items: _Pool, *, own: bool) -> Duellist:
+def _laid(under: tuple[Laid, ...], pool: Pool) -> tuple[Laid, ...]:
+    return tuple(Laid(pool.draw(), one.seen_by) if one.card == HIDDEN else one for one in under)
+
+
+def _duellist(view: DuellistView, spells: Pool, items: Pool, *, own: bool) -> Duellist:
     return Duellist(
         character=view.character,
         is_npc=view.is_npc,

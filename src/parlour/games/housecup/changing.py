@@ -8,27 +8,12 @@ from parlour.games.housecup.edition import CardId
 from parlour.games.housecup.effects import DECKS, SUBJECTS, Deck
 from parlour.games.housecup.state import NO_CARD, Frame, HouseState, Pile, State, Turn
 from parlour.kernel.decision import Seat
+from parlour.kernel.tuples import changed, without
 
 Changes = dict[str, Any]
 
 DECK_AT: Final = {deck: at for at, deck in enumerate(DECKS)}
 SUBJECT_AT: Final = {subject: at for at, subject in enumerate(SUBJECTS)}
-
-
-def changed(values: tuple[Any, ...], at: int, value: object) -> tuple[Any, ...]:
-    """The tuple with one entry replaced."""
-    return (*values[:at], value, *values[at + 1 :])
-
-
-def without(cards: tuple[CardId, ...], card: CardId) -> tuple[CardId, ...]:
-    """The cards less one of this kind."""
-    at = cards.index(card)
-    return (*cards[:at], *cards[at + 1 :])
-
-
-def with_card(cards: tuple[CardId, ...], *more: CardId) -> tuple[CardId, ...]:
-    """The cards and `more`, sorted."""
-    return tuple(sorted((*cards, *more)))
 
 
 def with_house(state: State, seat: Seat, **changes: Any) -> tuple[HouseState, ...]:  # noqa: ANN401

@@ -13,14 +13,11 @@ from parlour.games.housecup import events as ev
 from parlour.games.housecup.changing import (
     DECK_AT,
     Changes,
-    changed,
     drawn,
     played,
-    with_card,
     with_house,
     with_pile,
     with_turn,
-    without,
 )
 from parlour.games.housecup.reward_fold import REWARD_FOLDS
 from parlour.games.housecup.state import (
@@ -33,6 +30,7 @@ from parlour.games.housecup.state import (
     State,
     Turn,
 )
+from parlour.kernel.tuples import changed, with_card, without
 
 
 def fold(state: State, event: ev.Event) -> State:

@@ -14,15 +14,13 @@ from parlour.games.housecup.changing import (
     DECK_AT,
     SUBJECT_AT,
     Changes,
-    changed,
     drawn,
     played,
-    with_card,
     with_house,
     with_pile,
-    without,
 )
 from parlour.games.housecup.state import NO_CARD, Pair, Reward, State
+from parlour.kernel.tuples import changed, with_card, without
 
 
 def _reward_left(state: State, event: ev.RewardLeft) -> Changes:

@@ -7,55 +7,40 @@ from parlour.games.housecup.effects import DECKS
 from parlour.games.housecup.state import HIDDEN, Frame, HouseState, Pair, Pile, State
 from parlour.games.housecup.view import HouseView, View
 from parlour.kernel.game import Rng
+from parlour.kernel.pool import Pool
 
 
 def sample_world(view: View, rng: Rng) -> State:
     """A whole state that looks like `view` to its viewer; hidden cards are dealt with `rng`."""
-    pools = _Pools(view, rng)
+    pools = [Pool(cards, rng) for cards in view.unseen]
     houses = tuple(
-        _house(house, house.hidden if seat == view.viewer else pools.hand(house.hidden_counts))
+        _house(house, house.hidden if seat == view.viewer else _hand(pools, house.hidden_counts))
         for seat, house in enumerate(view.houses)
     )
-    frames = tuple(pools.filled(frame) for frame in view.frames)
+    frames = tuple(_filled(pools, frame) for frame in view.frames)
     tops = [
-        pools.draw(at) if pile.seen_by and view.viewer not in pile.seen_by else pile.top
+        pools[at].draw() if pile.seen_by and view.viewer not in pile.seen_by else pile.top
         for at, pile in enumerate(view.piles)
     ]
     piles = tuple(
-        Pile(rest=pools.rest(at), top=top, seen_by=pile.seen_by, bottom=pile.bottom)
+        Pile(rest=pools[at].rest(), top=top, seen_by=pile.seen_by, bottom=pile.bottom)
         for at, (pile, top) in enumerate(zip(view.piles, tops, strict=True))
     )
     return _state(view, houses, piles, frames)
 
 
-class _Pools:
-    """The cards that the viewer cannot place, by deck, to be dealt out."""
+def _hand(pools: list[Pool], counts: tuple[int, ...]) -> tuple[CardId, ...]:
+    """So many cards of each deck, sorted."""
+    hands = (pool.hand(count) for pool, count in zip(pools, counts, strict=True))
+    return tuple(sorted(card for hand in hands for card in hand))
 
-    def __init__(self, view: View, rng: Rng) -> None:
-        self._pools = [list(cards) for cards in view.unseen]
-        self._rng = rng
 
-    def draw(self, deck: int) -> CardId:
-        pool = self._pools[deck]
-        at = self._rng.randrange(len(pool))
-        pool[at], pool[-1] = pool[-1], pool[at]
-        return pool.pop()
-
-    def hand(self, counts: tuple[int, ...]) -> tuple[CardId, ...]:
-        """So many cards of each deck, sorted."""
-        return tuple(
-            sorted(self.draw(deck) for deck, count in enumerate(counts) for _ in range(count))
-        )
-
-    def filled(self, frame: Frame) -> Frame:
-        """The frame with cards in it where the view has none."""
-        if isinstance(frame, Pair) and HIDDEN in frame.cards:
-            return replace(frame, cards=tuple(self.draw(DECKS.index(deck)) for deck in frame.decks))
-        return frame
-
-    def rest(self, deck: int) -> tuple[CardId, ...]:
-        """What has not been dealt out, sorted."""
-        return tuple(sorted(self._pools[deck]))
+def _filled(pools: list[Pool], frame: Frame) -> Frame:
+    """The frame with cards in it where the view has none."""
+    if isinstance(frame, Pair) and HIDDEN in frame.cards:
+        cards = tuple(pools[DECKS.index(deck)].draw() for deck in frame.decks)
+        return replace(frame, cards=cards)
+    return frame
 
 
 def _state(
