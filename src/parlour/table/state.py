@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from parlour.kernel.decision import Decision, Seat
 from parlour.kernel.game import AnyGame
+from parlour.kernel.tuples import changed
 from parlour.records.dealing import COMPUTER_NONCE, Dealer
 from parlour.table import events as ev
 from parlour.table.protocol import AbsentChoice, Milliseconds
@@ -242,11 +243,6 @@ def _is_among(events: Iterable[msgspec.Struct], tag: str) -> bool:
 
 def _with_aid(room: Room, seat: Seat, aid: str) -> tuple[tuple[Seat, str], ...]:
     return (*room.done, (seat, aid)) if aid and (seat, aid) not in room.done else room.done
-
-
-def changed(values: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:
-    """The tuple with one seat's entry replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _seat_changed(room: Room, event: ev.SeatChanged) -> Room:

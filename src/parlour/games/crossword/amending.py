@@ -7,11 +7,7 @@ from msgspec.structs import replace
 from parlour.games.crossword.hogwarts import Hogwarts
 from parlour.games.crossword.state import State, TurnRecord
 from parlour.kernel.decision import Points, Seat
-
-
-def changed(values: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:
-    """The tuple with one seat's entry replaced."""
-    return (*values[:seat], value, *values[seat + 1 :])
+from parlour.kernel.tuples import changed
 
 
 def with_rack(state: State, seat: Seat, rack: str) -> State:

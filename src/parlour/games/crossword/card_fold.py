@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from parlour.games.crossword import card_events as ev
 from parlour.games.crossword.actions import Placement
 from parlour.games.crossword.amending import (
-    changed,
     hogwarts_of,
     with_hogwarts,
     with_rack,
@@ -42,19 +41,9 @@ from parlour.games.crossword.state import (
 from parlour.games.crossword.tiles import add, take
 from parlour.kernel.decision import Seat
 from parlour.kernel.frames import pop, push, swap_top
+from parlour.kernel.tuples import changed, with_card, without
 
 Cards = tuple[Card, ...]
-
-
-def without(cards: Cards, card: Card) -> Cards:
-    """The cards less one of this kind, which must be among them."""
-    at = cards.index(card)
-    return (*cards[:at], *cards[at + 1 :])
-
-
-def with_card(cards: Cards, card: Card) -> Cards:
-    """The cards with one more, sorted."""
-    return tuple(sorted((*cards, card)))
 
 
 def lift_card(state: State, seat: Seat) -> State:

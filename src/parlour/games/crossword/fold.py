@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from parlour.games.crossword import events as ev
 from parlour.games.crossword.actions import Placement
 from parlour.games.crossword.amending import (
-    changed,
     hogwarts_of,
     no_passes,
     with_hogwarts,
@@ -47,6 +46,7 @@ from parlour.games.crossword.state import (
 from parlour.games.crossword.tiles import add, rack_tiles, take
 from parlour.kernel.decision import Seat
 from parlour.kernel.frames import pop, push, swap_top
+from parlour.kernel.tuples import changed
 
 
 def fold(state: State, event: ev.Event) -> State:
