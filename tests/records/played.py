@@ -10,7 +10,7 @@ from parlour.catalog import games
 from parlour.games.crossword.edition import Options
 from parlour.kernel.decision import CHANCE, TABLE
 from parlour.kernel.game import AnyGame, advance
-from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash
+from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash_of
 from parlour.records.game_json import Dealing, Entry, Player, Record, build_record
 
 
@@ -34,6 +34,11 @@ def crossword_game(
     return game, record_of(game, options, seed, players)
 
 
+def events_of(record: Record) -> list[Any]:
+    """Everything that happened in a game."""
+    return [event for entry in record.log for event in entry.events]
+
+
 def record_of(
     game: AnyGame,
     options: Any,  # noqa: ANN401
@@ -44,7 +49,7 @@ def record_of(
     rng = random.Random(seed)
     secret = rng.randbytes(32)
     nonces = (rng.randbytes(16), None, COMPUTER_NONCE, rng.randbytes(16))[:players]
-    rules = rules_hash(getattr(game, "edition", None), game.rules_version)
+    rules = rules_hash_of(game)
     dealer = Dealer(f"game-{seed}", rules, secret, nonces)
     state, log, draws = game.new(options), list[Entry](), 0
     while game.outcome(state) is None and len(log) < most:

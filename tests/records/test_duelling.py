@@ -26,13 +26,9 @@ from parlour.games.duelling.edition import GAMES, Options
 from parlour.games.duelling.events import GameEnded, ItemUsed
 from parlour.records.game_json import Record, read_record, write_record
 from parlour.records.verification import verify
-from records.played import record_of
+from records.played import events_of, record_of
 
 GOLDEN = Path(__file__).with_name("golden")
-
-
-def events_of(record: Record) -> list[Any]:
-    return [event for entry in record.log for event in entry.events]
 
 
 @pytest.fixture(scope="module")

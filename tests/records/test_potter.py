@@ -10,18 +10,13 @@ from parlour.games.crossword.card_events import (
     CardDrawn,
     HouseSorted,
 )
-from parlour.games.crossword.events import Event
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.game import AnyGame, replay
 from parlour.records.game_json import Record, read_record, states, write_record
 from parlour.records.verification import verify
-from records.played import crossword_game
+from records.played import crossword_game, events_of
 
 POTTER = "scrabble-harry-potter"
-
-
-def events_of(record: Record) -> list[Event]:
-    return [event for entry in record.log for event in entry.events]
 
 
 @pytest.fixture(scope="module", params=[2, 3, 4])

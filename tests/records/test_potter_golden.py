@@ -9,6 +9,7 @@ from parlour.games.crossword.card_events import AttackCancelled, AwardWon, CardP
 from parlour.records.game_json import read_record, write_record
 from parlour.records.verification import verify
 from parlour.wordengine.editionwords import edition_lexicon
+from records.played import events_of
 
 POTTER = "scrabble-harry-potter"
 GOLDEN = Path(__file__).with_name("golden") / "potter.json"
@@ -18,10 +19,9 @@ GOLDEN = Path(__file__).with_name("golden") / "potter.json"
 @pytest.mark.slow
 def test_the_golden_game_is_judged_as_it_was_and_uses_every_kind_of_card() -> None:
     game, record = crossword(POTTER, edition_lexicon(POTTER)), read_record(GOLDEN.read_bytes())
-    events = [event for entry in record.log for event in entry.events]
     played = CardPlayed | AwardWon | AttackCancelled | LaughSettled
 
     assert verify(game, record).problems == ()
     assert write_record(record) == GOLDEN.read_bytes()
-    used = {event.card for event in events if isinstance(event, played)}
+    used = {event.card for event in events_of(record) if isinstance(event, played)}
     assert used == {kind.id for kind in game.edition.deck}

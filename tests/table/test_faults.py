@@ -34,7 +34,7 @@ from parlour.table.store.base import Write, action_of
 from parlour.table.store.sql import SqlStore
 from table.support.client import Browser, TableSocket
 from table.support.crashing import MOMENTS, address, free_port, start
-from table.support.rooms import EvenWords, person
+from table.support.rooms import ground, person, referee
 from table.support.worlds import Moment, moments
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -230,7 +230,7 @@ async def set_up(house: House, game_id: str, tally: Counter[str]) -> list[Player
     seats = ({"kind": "here", "name": "Anna"}, {"kind": "open"})
     name = (await browsers[0].new_table(*seats, game=game_id))["id"]
     await browsers[1].claim(name, 1, "Ben")
-    table = Table(games.game(game_id, EvenWords()), name)
+    table = Table(referee(game_id), name)
     return [Player(one, table, seat, tally) for seat, one in enumerate(browsers)]
 
 
@@ -319,7 +319,7 @@ async def lay_windows(url: str, chairs: tuple[ev.Chair, ...], left: int) -> list
     await store.open()
     found: list[Open] = []
     for game_id in games.game_ids():
-        on = Ground(games.game(game_id, EvenWords()), 30)
+        on = ground(game_id, 30)
         for kind, (moment, seat) in first_windows(on, chairs).items():
             later = now_ms() + left - LONG_S * 1000 - moment.room.asked_at
             table = f"{game_id}-{kind}-{left}"

@@ -23,7 +23,7 @@ from parlour.table import commands as co
 from parlour.table import deadlines, live
 from parlour.table.showing import Attendance, Public, table_info
 from parlour.table.state import Ground
-from table.support.rooms import DEVICES, MIN_DELAY, Evening, EvenWords, person
+from table.support.rooms import DEVICES, MIN_DELAY, Evening, person, referee
 from table.support.worlds import Leak, Leaky, Moment, World, answer, moments
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -116,7 +116,7 @@ async def compared(game: AnyGame, on: Ground) -> dict[str, set[int]]:
 @pytest.mark.ruling("R-SC-13", "R-HP-78", "R-DC-72")
 @pytest.mark.parametrize("game_id", games.game_ids())
 async def test_a_window_looks_the_same_whatever_they_hold_who_are_asked(game_id: str) -> None:
-    game = games.game(game_id, EvenWords())
+    game = referee(game_id)
 
     hands = await compared(game, Ground(game, MIN_DELAY))
 
@@ -154,7 +154,7 @@ class WaitsForWhoCan(Leaky):
 
 @pytest.mark.parametrize("leak", [AsksWhoCan, WaitsForWhoCan])
 async def test_a_window_for_holders_only_is_found_out(leak: type[Leaky]) -> None:
-    game = games.game(POTTER, EvenWords())
+    game = referee(POTTER)
     leaky: Any = leak(game)
 
     with pytest.raises(Leak):
@@ -169,7 +169,7 @@ async def test_a_message_that_somebody_has_answered_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(live, "_only_for", everybody)
-    game = games.game(POTTER, EvenWords())
+    game = referee(POTTER)
 
     with pytest.raises(Leak):
         await compared(game, Ground(game, MIN_DELAY))

@@ -29,13 +29,13 @@ from parlour.table.state import Ground
 from parlour.table.store.base import Write
 from parlour.table.store.memory import MemoryStore
 from table.support.client import Browser, TableSocket
-from table.support.rooms import EvenWords, ground, happened, legal_play, opened, person
+from table.support.rooms import ground, happened, legal_play, opened, person, referee
 from table.support.secrets import UNKNOWN, canaries, found, secrets_of
 from table.support.server import SampleBrains, serving
 from table.support.worlds import Glass, answer, moments, nothing_happens
 
 pytestmark = pytest.mark.anyio
-GAME: Any = games.game("scrabble-heritage", EvenWords())
+GAME: Any = referee("scrabble-heritage")
 ENOUGH = 20
 """After so many answers a seat leaves its game."""
 
@@ -124,7 +124,7 @@ def marked(game_id: str) -> Generator[AnyGame]:
     shelf = tuple(one._replace(make=make) if one is package else one for one in games.packages())
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "PACKAGES", shelf)
-        yield games.game(game_id, EvenWords())
+        yield referee(game_id)
 
 
 @pytest.mark.slow

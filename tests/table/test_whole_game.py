@@ -9,15 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlour.catalog import games
 from parlour.games.crossword.view import View
 from parlour.table.protocol import PROTOCOL
 from table.support.client import TableSocket
-from table.support.rooms import EvenWords
+from table.support.rooms import referee
 from table.support.server import serving
 
 pytestmark = pytest.mark.anyio
-GAME: Any = games.game("scrabble-heritage", EvenWords())
+GAME: Any = referee("scrabble-heritage")
 
 
 def choose(frame: dict[str, Any], dice: random.Random) -> object:

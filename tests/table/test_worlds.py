@@ -17,17 +17,13 @@ from parlour.kernel.decision import SPECTATOR, Decision, Refusal, Seat
 from parlour.kernel.game import AnyGame
 from parlour.table import playing
 from parlour.table.state import Ground
-from table.support.rooms import MIN_DELAY, EvenWords, person
+from table.support.rooms import MIN_DELAY, person, referee
 from table.support.worlds import Leak, Leaky, Twins, moments, telling
 
 pytestmark = pytest.mark.anyio
 SEATS = 3
 CHAIRS = tuple(person(seat) for seat in range(SEATS))
 STEPS = 5
-
-
-def referee(game_id: str) -> AnyGame:
-    return games.game(game_id, EvenWords())
 
 
 async def compared(

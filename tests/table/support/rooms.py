@@ -30,8 +30,12 @@ class EvenWords:
         return isinstance(word, str) and len(word) % 2 == 0
 
 
-def ground(edition: str = "scrabble-heritage", min_delay: int = MIN_DELAY) -> state.Ground:
-    return state.Ground(games.game(edition, EvenWords()), min_delay)
+def referee(game_id: str) -> AnyGame:
+    return games.game(game_id, EvenWords())
+
+
+def ground(game_id: str = "scrabble-heritage", min_delay: int = MIN_DELAY) -> state.Ground:
+    return state.Ground(referee(game_id), min_delay)
 
 
 def person(seat: Seat, device: str | None = None) -> ev.Chair:

@@ -10,7 +10,6 @@ from typing import Any
 
 import msgspec
 
-from parlour.catalog import games
 from parlour.cli.serve import Server, configuration, listen, now_ms
 from parlour.table.hall import Hall
 from parlour.table.http.answers import Desk
@@ -21,7 +20,7 @@ from parlour.table.state import write_raw
 from parlour.table.store.base import Store
 from parlour.table.store.memory import MemoryStore
 from table.support.client import Browser
-from table.support.rooms import EvenWords
+from table.support.rooms import EvenWords, referee
 
 
 class SampleBrains:
@@ -35,7 +34,7 @@ class SampleBrains:
 
     async def choose(self, question: Question) -> msgspec.Raw | None:
         self.questions.append(question)
-        game: Any = games.game(question.game, EvenWords())
+        game: Any = referee(question.game)
         state = game.determinize(question.view, self._dice)
         seat = question.view.viewer
         return write_raw(game.legal_actions(state, seat).sample(self._dice))
