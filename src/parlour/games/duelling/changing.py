@@ -17,6 +17,7 @@ from parlour.games.duelling.state import (
     Who,
 )
 from parlour.kernel.decision import Seat
+from parlour.kernel.frames import pop
 from parlour.kernel.tuples import changed, with_card, without
 
 Changes = dict[str, Any]
@@ -29,7 +30,7 @@ def with_duellist(state: State, who: Who, **changes: Any) -> tuple[Duellist, ...
 
 def popped(state: State, _event: object) -> Changes:
     """What any event does that settles the top frame and nothing else."""
-    return {"frames": state.frames[:-1]}
+    return {"frames": pop(state.frames)}
 
 
 def with_turn(frames: tuple[Frame, ...], **changes: Any) -> tuple[Frame, ...]:  # noqa: ANN401

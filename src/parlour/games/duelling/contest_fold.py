@@ -36,6 +36,7 @@ from parlour.games.duelling.contest_frames import (
 from parlour.games.duelling.edition import FIREWORKS, HAND_OF_GLORY, MIRROR, SPELLOTAPE
 from parlour.games.duelling.physics import Hand, Scene
 from parlour.games.duelling.state import EVERYBODY, NO_CARD, Frame, Laid, State, Who
+from parlour.kernel.frames import pop, push, swap_top
 from parlour.kernel.tuples import changed, with_card, without
 
 SEALED_ANSWERS: Final = (ev.VoteCast, ev.SignChosen, ev.MirrorDeclined, ev.ReportPassed)
@@ -43,11 +44,11 @@ SEALED_ANSWERS: Final = (ev.VoteCast, ev.SignChosen, ev.MirrorDeclined, ev.Repor
 
 
 def _pushed(state: State, frame: Frame) -> Changes:
-    return {"frames": (*state.frames, frame)}
+    return {"frames": push(state.frames, frame)}
 
 
 def _swapped(state: State, **fields: Any) -> Changes:  # noqa: ANN401
-    return {"frames": (*state.frames[:-1], replace(state.frames[-1], **fields))}
+    return {"frames": swap_top(state.frames, replace(state.frames[-1], **fields))}
 
 
 # -- challenges --------------------------------------------------------------------------------
@@ -62,7 +63,7 @@ def _vote_opened(state: State, event: ev.VoteOpened) -> Changes:
         votes=(NOBODY,) * count,
         cast=(False,) * count,
     )
-    return {"frames": (*with_turn(state.frames, stage="end"), frame)}
+    return {"frames": push(with_turn(state.frames, stage="end"), frame)}
 
 
 def _vote_cast(state: State, event: ev.VoteCast) -> Changes:
@@ -81,7 +82,7 @@ def _challenge_made(state: State, event: ev.ChallengeMade) -> Changes:
         means=event.means,
         place=event.place,
     )
-    return {"frames": (*with_turn(state.frames, stage="end"), frame)}
+    return {"frames": push(with_turn(state.frames, stage="end"), frame)}
 
 
 def _piece_sent(state: State, event: ev.PieceSent) -> Changes:
@@ -160,7 +161,7 @@ def _duel_tied(state: State, _event: ev.DuelTied) -> Changes:
         numbers=duel.numbers,
         ties=duel.ties + 1,
     )
-    return {"frames": (*state.frames[:-1], afresh)}
+    return {"frames": swap_top(state.frames, afresh)}
 
 
 def _token_won(state: State, event: ev.TokenWon) -> Changes:
@@ -183,7 +184,7 @@ def _classroom_chosen(state: State, event: ev.ClassroomChosen) -> Changes:
     visited = with_visit(state.duellists[event.seat].visited, event.classroom)
     return {
         "duellists": with_duellist(state, event.seat, place=event.classroom, visited=visited),
-        "frames": state.frames[:-1],
+        "frames": pop(state.frames),
     }
 
 
@@ -209,7 +210,7 @@ def _game_turned_up(state: State, event: ev.GameTurnedUp) -> Changes:
             by_chance=by_chance,
             stage="chance" if by_chance else "scene",
         )
-    return {"frames": (*state.frames[:-1], frame)}
+    return {"frames": swap_top(state.frames, frame)}
 
 
 def _sign_chosen(state: State, event: ev.SignChosen) -> Changes:
@@ -250,7 +251,7 @@ def _report_passed(state: State, event: ev.ReportPassed) -> Changes:
 def _chance_decides(state: State, _event: ev.ChanceDecides) -> Changes:
     frame = cast("Reported", state.frames[-1])
     throwing = Throwing(players=frame.players, game=frame.game, by_chance=True, stage="chance")
-    return {"frames": (*state.frames[:-1], throwing)}
+    return {"frames": swap_top(state.frames, throwing)}
 
 
 def _game_tied(state: State, _event: ev.GameTied) -> Changes:
@@ -278,7 +279,7 @@ def _prize_taken(state: State, event: ev.PrizeTaken) -> Changes:
     more = {held: with_card(getattr(winner, held), event.card)}
     duellists = with_duellist(state, event.loser, **rest)
     duellists = changed(duellists, event.winner, replace(winner, **more))
-    return {"duellists": duellists, "frames": state.frames[:-1]}
+    return {"duellists": duellists, "frames": pop(state.frames)}
 
 
 def _unchanged(_state: State, _event: object) -> Changes:

@@ -39,6 +39,7 @@ from parlour.games.duelling.state import (
     Who,
 )
 from parlour.kernel.decision import Seat
+from parlour.kernel.frames import pop, push, swap_top
 from parlour.kernel.tuples import changed, with_card, without
 
 
@@ -50,7 +51,7 @@ def fold(state: State, event: ev.Event) -> State:
 
 
 def _begun(state: State, event: ev.Begun) -> Changes:
-    return {"frames": (*state.frames, *event.frames)}
+    return {"frames": push(state.frames, *event.frames)}
 
 
 # -- setting up --------------------------------------------------------------------------------
@@ -58,12 +59,12 @@ def _begun(state: State, event: ev.Begun) -> Changes:
 
 def _pick_order_drawn(state: State, event: ev.PickOrderDrawn) -> Changes:
     choices = tuple(map(CharacterChoice, reversed(event.seats)))
-    return {"frames": (*state.frames[:-1], *choices)}
+    return {"frames": push(pop(state.frames), *choices)}
 
 
 def _character_chosen(state: State, event: ev.CharacterChosen) -> Changes:
     duellists = with_duellist(state, event.seat, character=event.character)
-    return {"duellists": duellists, "frames": state.frames[:-1]}
+    return {"duellists": duellists, "frames": pop(state.frames)}
 
 
 def _npcs_set(state: State, event: ev.NpcsSet) -> Changes:
@@ -76,8 +77,8 @@ def _npcs_set(state: State, event: ev.NpcsSet) -> Changes:
 
 
 def _start_rolled(state: State, event: ev.StartRolled) -> Changes:
-    rest = state.frames[:-1]
-    return {"frames": (*rest, StartRoll(event.again)) if event.again else rest}
+    rest = pop(state.frames)
+    return {"frames": push(rest, StartRoll(event.again)) if event.again else rest}
 
 
 # -- turns -------------------------------------------------------------------------------------
@@ -102,11 +103,11 @@ def _turn_ended(_state: State, _event: ev.TurnEnded) -> Changes:
 
 
 def _roll_asked(state: State, event: ev.RollAsked) -> Changes:
-    return {"frames": (*state.frames, MoveRoll(event.seat))}
+    return {"frames": push(state.frames, MoveRoll(event.seat))}
 
 
 def _number_rolled(state: State, event: ev.NumberRolled) -> Changes:
-    return {"frames": with_turn(state.frames[:-1], rolled=event.number, stage="move")}
+    return {"frames": with_turn(pop(state.frames), rolled=event.number, stage="move")}
 
 
 def _piece_moved(state: State, event: ev.PieceMoved) -> Changes:
@@ -148,7 +149,7 @@ def _spell_drawn(state: State, event: ev.SpellDrawn) -> Changes:
     spells = with_card(state.duellists[event.seat].spells, event.spell)
     changes: Changes = {
         "duellists": with_duellist(state, event.seat, spells=spells),
-        "frames": state.frames[:-1],
+        "frames": pop(state.frames),
     }
     if state.spell_rest:
         changes["spell_rest"] = without(state.spell_rest, event.spell)
@@ -178,12 +179,12 @@ def _spell_loaded(state: State, event: ev.SpellLoaded) -> Changes:
         "duellists": with_duellist(state, event.seat, spells=spells, loaded=event.spell)
     }
     if isinstance(state.frames[-1], Loading):
-        changes["frames"] = state.frames[:-1]
+        changes["frames"] = pop(state.frames)
     return changes
 
 
 def _item_taken(state: State, event: ev.ItemTaken) -> Changes:
-    return {"frames": (*state.frames[:-1], ItemDraw(event.seat, event.area))}
+    return {"frames": swap_top(state.frames, ItemDraw(event.seat, event.area))}
 
 
 def _item_drawn(state: State, event: ev.ItemDrawn) -> Changes:
@@ -193,7 +194,7 @@ def _item_drawn(state: State, event: ev.ItemDrawn) -> Changes:
     pile = state.piles[at]
     changes: Changes = {
         "duellists": with_duellist(state, event.seat, items=items),
-        "frames": state.frames[:-1],
+        "frames": pop(state.frames),
     }
     if pile.dealt:
         changes["item_rest"] = without(state.item_rest, event.item)
