@@ -217,12 +217,17 @@ def _end_unfought(unfolding: Unfolding, duel: Duel) -> None:
     _conclude(unfolding, duel, armed[0] if armed else None, automatic=True)
 
 
+def _both_hits(unfolding: Unfolding, duel: Duel) -> tuple[int, int]:
+    dice, (one, other) = unfolding.box.dice, duel.rolls
+    return hits(dice, one), hits(dice, other)
+
+
 def _compare(unfolding: Unfolding, duel: Duel) -> None:
     """More hits win, as many tie.
 
     Rules: DC-D.7, DC-D.8.
     """
-    one, other = (hits(unfolding.box.dice, each) for each in duel.rolls)
+    one, other = _both_hits(unfolding, duel)
     if one == other:
         unfolding.emit(DuelTied())
     else:
@@ -230,7 +235,7 @@ def _compare(unfolding: Unfolding, duel: Duel) -> None:
 
 
 def _end(unfolding: Unfolding, duel: Duel) -> None:
-    one, other = (hits(unfolding.box.dice, each) for each in duel.rolls)
+    one, other = _both_hits(unfolding, duel)
     _conclude(unfolding, duel, duel.duellists[0] if one > other else duel.duellists[1])
 
 
@@ -238,13 +243,12 @@ def _conclude(
     unfolding: Unfolding, duel: Duel, winner: Who | None, *, automatic: bool = False
 ) -> None:
     """The duel is over: a Token or a spell changes hands, and both go to learn."""
-    dice = unfolding.box.dice
     ended = DuelEnded(
         duellists=duel.duellists,
         final=duel.final,
         winner=winner,
         automatic=automatic,
-        hits=(hits(dice, duel.rolls[0]), hits(dice, duel.rolls[1])),
+        hits=_both_hits(unfolding, duel),
         rolls=duel.rolls,
     )
     unfolding.emit(ended)
