@@ -229,10 +229,11 @@ function roomOf(grid: Grid, room: Classroom | CommonArea, index: number): Room {
     free.reduce((sum, cell) => sum + at(cell[axis] + 0.5), 0) / Math.max(1, free.length);
   const [x, y, width, height] = room.room;
   const tall = height > width;
-  const label = isArea
+  const usual = isArea
     ? { x: at(x < 5 ? x + 1.5 : x + width - 1.5), y: at(y < 4 ? y + 0.72 : y + height - 0.85) }
     : { x: tall ? middle(0) : round(middle(0)), y: round(height > 3 ? at(y + height / 2 - 0.7) : middle(1) - 12) };
-  const quarter = !tall && height > 3;
+  // In a quarter of the board the name stands in what the Club leaves free.
+  const label = !tall && height > 3 ? { x: usual.x, y: round(middle(1) - CELL * 0.35) } : usual;
   return {
     id: room.id,
     name: room.name,
@@ -240,8 +241,8 @@ function roomOf(grid: Grid, room: Classroom | CommonArea, index: number): Room {
     colour: isArea ? '' : room.colour,
     isArea,
     outline: cells.map(([col, row]) => `M${at(col)} ${at(row)}h${CELL}v${CELL}h${-CELL}z`).join(''),
-    label: quarter ? { x: label.x, y: round(middle(1) - CELL * 0.35) } : label,
-    stand: isArea && y >= 4 ? { x: label.x, y: label.y - 40 } : standBy(quarter ? { x: label.x, y: round(middle(1) - CELL * 0.35) } : label, height <= 2),
+    label,
+    stand: isArea && y >= 4 ? { x: usual.x, y: usual.y - 40 } : standBy(label, height <= 2),
     furniture: isArea ? lounge(x, y, index) : desks(grid, room, label.x),
   };
 }
