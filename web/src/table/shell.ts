@@ -11,9 +11,9 @@ export interface TableShell<Panel extends string = string> {
   readonly id: string;
   readonly store: Pick<
     AnyStore,
-    'table' | 'view' | 'line' | 'pending' | 'gone' | 'trouble' | 'chat' | 'say' | 'vote' | 'lapsed'
+    'table' | 'view' | 'line' | 'pending' | 'gone' | 'trouble' | 'chat' | 'say' | 'vote' | 'lapsed' | 'seat' | 'resign' | 'comeBack' | 'syncNow'
   >;
-  readonly hot: Pick<AnyHotSeat, 'next' | 'reveal'>;
+  readonly hot: Pick<AnyHotSeat, 'next' | 'open' | 'reveal'>;
   readonly names: { name(seat: Seat): string };
   readonly seats: readonly SeatInfo[];
   readonly near: Seat | null;

@@ -1,0 +1,13 @@
+/** Small pieces of sentences, the same wherever something is told. */
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `1 card`, `2 cards`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** `a`, `a and b`, `a, b or c`. */
+export function listed(parts: readonly string[], joint = 'and'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${joint} ${last}`;
+}
