@@ -1,5 +1,6 @@
 /** Who is who, in words: `you` on a device with one seat, names where several share it. */
 import type { Seat, SeatInfo } from '../protocol';
+import { listed } from '../ui/words';
 
 export class Names {
   constructor(
@@ -36,7 +37,6 @@ export class Names {
   /** `Ron`, `Ron and Ann`, `Ron, Ann and you`. */
   list(seats: readonly Seat[]): string {
     const names = seats.map((seat) => (this.isYou(seat) ? 'you' : this.name(seat)));
-    const last = names.at(-1) ?? 'nobody';
-    return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+    return listed(names) || 'nobody';
   }
 }

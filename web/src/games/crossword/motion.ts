@@ -3,15 +3,13 @@
  * back, points fly to the score sheet. Copies fly over the page and catch no clicks; without
  * motion, or in a tab that nobody sees, nothing is done.
  */
+import { lessMotion } from '../../ui/motion';
 import type { GameEvent, Square } from './types';
 
 const CALM = 280;
 const STEP = 30;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
-const still = (): boolean =>
-  document.hidden ||
-  typeof Element.prototype.animate !== 'function' ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
+const still = (): boolean => lessMotion() || document.hidden || typeof Element.prototype.animate !== 'function';
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
 const tileOn = (square: Square): HTMLElement | null => find(`[data-sq="${square}"] > .tile`);

@@ -1,5 +1,6 @@
 /** What the bar says and offers: who is asked what, and the buttons that answer. */
-import { capital, counted, GAME_NAMES, listed, SIGN_NAMES } from './look';
+import { capital, counted, listed } from '../../ui/words';
+import { GAME_NAMES, SIGN_NAMES } from './look';
 import type { DuelSession } from './session.svelte';
 import type { Action, StateFrame, Turn, Who } from './types';
 

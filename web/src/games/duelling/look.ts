@@ -159,14 +159,3 @@ export class Look {
     return { rolled, tapes, fireworks: roll.fireworks, total: rolled + tapes + roll.fireworks };
   }
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `a`, `a and b`, `a, b or c`. */
-export function listed(parts: readonly string[], joint = 'and'): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${joint} ${last}`;
-}
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;

@@ -1,7 +1,8 @@
 /** What happened, in words: for the log and for what is read out. */
 import type { Told } from '../../table/log.svelte';
+import { capital, counted, listed } from '../../ui/words';
 import type { Cast } from './cast';
-import { capital, counted, GAME_NAMES, listed, SIGN_NAMES, type Look } from './look';
+import { GAME_NAMES, SIGN_NAMES, type Look } from './look';
 import type { GameEvent } from './types';
 
 export class Teller {

@@ -1,5 +1,6 @@
 /** The table in words, and each action as a line that can be chosen by its number. */
-import { capital, counted, listed, SIGN_NAMES } from './look';
+import { capital, counted, listed } from '../../ui/words';
+import { SIGN_NAMES } from './look';
 import type { DuelSession } from './session.svelte';
 import type { Action, Who } from './types';
 

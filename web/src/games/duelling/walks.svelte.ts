@@ -1,12 +1,8 @@
 /** Pieces on their way: a piece goes its path step by step before it stands where the game has it. */
+import { lessMotion } from '../../ui/motion';
 import type { GameEvent, Who } from './types';
 
 const STEP_MS = 150;
-const still = (): boolean =>
-  typeof document === 'undefined' ||
-  document.hidden ||
-  typeof matchMedia !== 'function' ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export class Walks {
   /** Where each piece is drawn now, by duellist; a piece that is not here stands where the view says. */
@@ -16,7 +12,7 @@ export class Walks {
 
   /** Follows the pieces that these events moved. */
   follow(events: readonly GameEvent[]): void {
-    if (still()) {
+    if (lessMotion() || document.hidden) {
       this.stop();
       return;
     }

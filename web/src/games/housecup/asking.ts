@@ -1,7 +1,8 @@
 /** What the bar says and offers: who is asked what, and the buttons for what has no place elsewhere. */
+import { capital, listed } from '../../ui/words';
 import { houseName } from './house';
 import type { CupSession } from './session.svelte';
-import { listed, rewardText, tokensText } from './signs';
+import { rewardText, tokensText } from './signs';
 import type { Action } from './types';
 
 export interface Offer {
@@ -115,7 +116,7 @@ function reward(session: CupSession, source: string, parts: readonly string[]): 
       .all('forgo')
       .map((action) => ({ label: 'Do without', action, quiet: true, testid: 'forgo' })),
   ];
-  return { title: `${capitalised(listed(parts))} from ${sourceName(session, source)}`, hint: where(session), offers };
+  return { title: `${capital(listed(parts))} from ${sourceName(session, source)}`, hint: where(session), offers };
 }
 
 /** Where the choice is made. */
@@ -203,7 +204,7 @@ export function variantLabel(action: Action): string {
     action.spare === 'level' ? 'a level less' : action.spare ? `1 ${kind[action.spare]} less` : '',
     action.tokens ? `all ${kind[action.tokens]}` : '',
   ].filter(Boolean);
-  return parts.length > 0 ? capitalised(parts.join(', ')) : 'As printed';
+  return parts.length > 0 ? capital(parts.join(', ')) : 'As printed';
 }
 
 function topName({ ctrl, look }: CupSession, deck: string): string {
@@ -215,13 +216,13 @@ function topName({ ctrl, look }: CupSession, deck: string): string {
 function optionText({ ctrl }: CupSession, option: number): string {
   const { top } = ctrl;
   const part = top?.type === 'reward' ? top.parts.find((one) => one.type === 'one-of') : undefined;
-  return part?.type === 'one-of' ? capitalised(rewardText(part.options[option] ?? [])) : `Choice ${option + 1}`;
+  return part?.type === 'one-of' ? capital(rewardText(part.options[option] ?? [])) : `Choice ${option + 1}`;
 }
 
 function exchangeText({ ctrl }: CupSession): string {
   const { top } = ctrl;
   const part = top?.type === 'reward' ? top.parts.find((one) => one.type === 'exchange') : undefined;
-  return part?.type === 'exchange' ? capitalised(rewardText([part])) : 'Exchange';
+  return part?.type === 'exchange' ? capital(rewardText([part])) : 'Exchange';
 }
 
 function sourceName({ look }: CupSession, source: string): string {
@@ -230,5 +231,3 @@ function sourceName({ look }: CupSession, source: string): string {
   const space = look.box.spaces.find(({ id }) => id === source);
   return space ? space.name : source.toUpperCase();
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

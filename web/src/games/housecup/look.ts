@@ -1,6 +1,7 @@
 /** The box as the page draws it: faces of spaces, Locations and cards by id. */
+import { capital, listed } from '../../ui/words';
 import { CLASS_NAMES, type CardFace, type LocationFace, type Sign, type SpaceFace } from './faces';
-import { effectSigns, effectText, listed, rewardText, tokenSigns } from './signs';
+import { effectSigns, effectText, rewardText, tokenSigns } from './signs';
 import type { Card, Edition, Location, Space, View } from './types';
 
 const OPENS = [1, 2, 4, 6];
@@ -148,7 +149,6 @@ function unknownCard(id: string): CardFace {
   };
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const DECK_NAMES = {
   basic: 'Basic Lesson',
   advanced: 'Advanced Lesson',

@@ -1,9 +1,10 @@
 /** What happened, in words: for the log, for what is read out, and for the price of an action. */
 import type { Told } from '../../table/log.svelte';
+import { capital, counted, listed } from '../../ui/words';
 import { CLASS_NAMES } from './faces';
 import { houseName } from './house';
-import { capital, type Look } from './look';
-import { listed, rewardText, tokensText } from './signs';
+import type { Look } from './look';
+import { rewardText, tokensText } from './signs';
 import type { GameEvent, View } from './types';
 
 /** Who is who in a sentence. */
@@ -65,7 +66,7 @@ export class Teller {
       }
       case 'cards-dealt': {
         const cards = event.cards?.map((card) => look.card(card).name);
-        const what = cards ? listed(cards) : `${event.count} unseen ${event.deck} ${event.count === 1 ? 'card' : 'cards'}`;
+        const what = cards ? listed(cards) : counted(event.count, `unseen ${event.deck} card`);
         return `${cast.does(event.seat, 'draw', 'draws')} ${what}.`;
       }
       case 'turn-started':

@@ -1,24 +1,16 @@
 /** Effects, costs and demands as signs and as short words. */
+import { counted, listed } from '../../ui/words';
 import { CLASS_NAMES, type Sign } from './faces';
 import type { Effect, Part } from './types';
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** Tokens as words: `2 Knowledge and 1 Magic`. */
 export function tokensText(knowledge: number, magic: number, gems = 0): string {
   const parts = [
     knowledge > 0 ? `${knowledge} Knowledge` : '',
     magic > 0 ? `${magic} Magic` : '',
-    gems > 0 ? plural(gems, 'gem') : '',
+    gems > 0 ? counted(gems, 'gem') : '',
   ].filter(Boolean);
   return listed(parts);
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[], last = 'and'): string {
-  if (parts.length < 2) return parts[0] ?? '';
-  return `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1) ?? ''}`;
 }
 
 /** Tokens as signs. */
@@ -28,7 +20,7 @@ export function tokenSigns(knowledge: number, magic: number, gems = 0): Sign[] {
     signs.push({ icon: 'knowledge', count: knowledge, label: `${knowledge} Knowledge` });
   }
   if (magic > 0) signs.push({ icon: 'magic', count: magic, label: `${magic} Magic` });
-  if (gems > 0) signs.push({ icon: 'gem', count: gems, label: plural(gems, 'gem') });
+  if (gems > 0) signs.push({ icon: 'gem', count: gems, label: counted(gems, 'gem') });
   return signs;
 }
 

@@ -1,9 +1,10 @@
 /** The table in words, and commands for those who type: numbered choices, `undo`, `help`. */
+import { listed } from '../../ui/words';
 import { CLASS_NAMES } from './faces';
 import { houseName } from './house';
 import { demandText } from './look';
 import type { CupSession } from './session.svelte';
-import { listed, rewardText, tokensText } from './signs';
+import { rewardText, tokensText } from './signs';
 import type { Action } from './types';
 import { ASLEEP, DECKS, PASSED, SUBJECTS } from './types';
 

@@ -1,4 +1,5 @@
 /** The glossary of a rulebook: finding entries, and what is to be said of one. */
+import { listed } from '../../ui/words';
 import type { GlossaryBook, GlossaryLine } from '../../protocol';
 
 /** The part of a rulebook's address that shows its glossary. */
@@ -46,17 +47,12 @@ export function notesOn({ phrase, corrected, printed, forms, others }: GlossaryL
   if (headings.length > 0) notes.push(`Printed under ${headings.join(' and ')}.`);
   if (corrected) notes.push(`A misprint for ${corrected}, most likely.`);
   if (others.length > 0) {
-    const alone = list(others.filter((word) => !forms.some((form) => form.word === word)));
-    notes.push(`Longer than the board: ${list(forms.map(({ word }) => word))} may be laid for it, ${alone} not.`);
+    const alone = listed(others.filter((word) => !forms.some((form) => form.word === word)));
+    notes.push(`Longer than the board: ${listed(forms.map(({ word }) => word))} may be laid for it, ${alone} not.`);
   } else if (forms.length > 1) {
     notes.push(corrected ? 'Both spellings count.' : `Longer than the board: its parts count, each by itself.`);
   } else if (first && first.word !== phrase) notes.push('Laid whole, as one word.');
   const short = forms.find(({ blanks }) => blanks > 0);
   if (short) notes.push(`Needs ${short.blanks === 1 ? 'a blank' : `${short.blanks} blanks`}: the box has too few of its letters.`);
   return notes;
-}
-
-function list(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
