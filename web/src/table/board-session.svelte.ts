@@ -1,12 +1,14 @@
 /** One open table of a board game: beside its line and its players, what has been told of it. */
 import { api } from '../api';
-import type { GameInfo, Seat } from '../protocol';
+import type { GameInfo, Prompt, Seat } from '../protocol';
 import { Log, type Told } from './log.svelte';
 import type { TableShell } from './shell';
 import type { Wire } from './socket';
 import { SPECTATOR } from './store.svelte';
 import { TableSession } from './table-session.svelte';
 
+/** Windows held in a hand; used in the CSS too. */
+const IN_HAND = '(max-width: 900px), (max-height: 520px)';
 export type Panel = 'chat' | 'menu' | 'text' | 'keys' | null;
 
 export abstract class BoardSession<V, E, A, P>
@@ -53,14 +55,19 @@ export abstract class BoardSession<V, E, A, P>
     return this.near !== null && this.hot.next === null && this.hot.open;
   }
 
-  /** What the name of the tab begins with. */
-  get tabWord(): string {
-    if (this.ended) return 'The end';
-    if (this.store.table?.status === 'waiting') return 'Waiting';
-    const seat = this.hot.next;
-    if (seat !== null) return `● ${this.names.name(seat)}`;
-    const { prompt } = this.store;
-    if (!prompt) return '';
-    return prompt.window ? '● Your answer' : '● Your turn';
+  /** Follows the width of the window; the answer stops it. */
+  followWindow(): () => void {
+    if (typeof matchMedia !== 'function') return () => undefined;
+    const hand = matchMedia(IN_HAND);
+    const look = (): void => {
+      this.phone = hand.matches;
+    };
+    look();
+    hand.addEventListener('change', look);
+    return () => hand.removeEventListener('change', look);
+  }
+
+  protected override isAnswer({ window }: Prompt): boolean {
+    return window;
   }
 }

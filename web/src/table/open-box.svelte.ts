@@ -1,4 +1,4 @@
-/** Opening a board game's box: the static facts of the table's own deck, then the line to the table. */
+/** Opening a game's box: the static facts of the table's own deck, then the line to the table. */
 import { onMount } from 'svelte';
 import { api, asProblem } from '../api';
 import type { GameInfo, TableInfo } from '../protocol';
@@ -9,15 +9,19 @@ interface Opened {
 }
 
 /** Fetches the box once the page stands, and makes the session; both end with the page. */
-export function openBox<Box, S extends Opened>(info: GameInfo, table: TableInfo, make: (box: Box) => S) {
+export function openBox<Box, S extends Opened>(
+  info: GameInfo,
+  table: TableInfo,
+  make: (box: Box) => S,
+  fetchBox: (game: string, deck: string) => Promise<Box> = api.box<Box>,
+) {
   let session = $state.raw<S | null>(null);
   let trouble = $state('');
 
   onMount(() => {
     let closed = false;
     const deck = ((table.options ?? {}) as { deck?: string }).deck ?? '';
-    api
-      .box<Box>(info.id, deck)
+    fetchBox(info.id, deck)
       .then((box) => {
         if (closed) return;
         const next = make(box);

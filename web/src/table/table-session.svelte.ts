@@ -1,5 +1,5 @@
 /** One open table, whatever is played at it: the line to the server, who sits here, what is read out. */
-import type { GameInfo, Seat, SeatInfo, TableInfo } from '../protocol';
+import type { GameInfo, Prompt, Seat, SeatInfo, TableInfo } from '../protocol';
 import { HotSeat } from './hot-seat.svelte';
 import { Names } from './names';
 import { socketUrl, type Wire } from './socket';
@@ -105,6 +105,23 @@ export abstract class TableSession<V, E, A, P> {
   until(deadline: number, now: number): number {
     return deadline - (now + this.store.offset);
   }
+
+  /** What the name of the tab begins with. */
+  get tabWord(): string {
+    if (this.ended) return 'The end';
+    if (this.store.table?.status === 'waiting') return 'Waiting';
+    const seat = this.hot.next;
+    if (seat !== null) return `● ${this.names.name(seat)}`;
+    const { prompt } = this.store;
+    if (!prompt) return '';
+    return this.isAnswer(prompt) ? '● Your answer' : '● Your turn';
+  }
+
+  /** Whether one is asked for an answer, and not for a turn. */
+  protected abstract isAnswer(prompt: Prompt): boolean;
+
+  /** Follows the width of the window; the answer stops it. */
+  abstract followWindow(): () => void;
 
   /** Reads lines out, politely. */
   protected tellPolitely(words: string): void {

@@ -1,7 +1,7 @@
 /** One open crossword table: what the server says, what the player means, what is told of it. */
 import { tick } from 'svelte';
 import { api, asProblem } from '../../api';
-import type { crossword, GameInfo, Seat } from '../../protocol';
+import type { crossword, GameInfo, Prompt, Seat } from '../../protocol';
 import type { Wire } from '../../table/socket';
 import { TableSession } from '../../table/table-session.svelte';
 import { play as sound } from '../../ui/sounds';
@@ -14,7 +14,7 @@ import type { Action, GameEvent, Preview, View } from './types';
 export type Layout = 'wide' | 'narrow' | 'phone' | 'low';
 
 /** Windows held in a hand: a phone upright or on its side, a tablet upright. Used in the CSS too. */
-export const IN_HAND =
+const IN_HAND =
   '(max-width: 720px), (max-width: 1000px) and (orientation: portrait), (max-height: 520px)';
 export type Panel = 'sheet' | 'log' | 'unseen' | 'chat' | 'menu' | 'text' | 'dictionary' | null;
 
@@ -112,6 +112,32 @@ export class Session extends TableSession<View, GameEvent, Action, Preview> {
     return this.ended || options?.words === 'checked' || options?.open_dictionary === true;
   }
 
+  override get tabWord(): string {
+    const doubts = this.store.prompt?.kind === 'challenge' && !this.ended;
+    return doubts ? '● May it stand?' : super.tabWord;
+  }
+
+  protected override isAnswer({ kind }: Prompt): boolean {
+    return kind !== 'turn';
+  }
+
+  override followWindow(): () => void {
+    if (typeof matchMedia !== 'function') return () => undefined;
+    const phone = matchMedia(IN_HAND);
+    const low = matchMedia('(max-height: 520px) and (min-aspect-ratio: 4/3)');
+    const narrow = matchMedia('(max-width: 1120px)');
+    const look = (): void => {
+      if (low.matches) this.layout = 'low';
+      else this.layout = phone.matches ? 'phone' : narrow.matches ? 'narrow' : 'wide';
+    };
+    look();
+    const all = [phone, low, narrow];
+    for (const query of all) query.addEventListener('change', look);
+    return () => {
+      for (const query of all) query.removeEventListener('change', look);
+    };
+  }
+
   protected override arrived(view: View, events: readonly GameEvent[]): void {
     const { ctrl } = this;
     const before = tileIds(ctrl);
@@ -171,24 +197,6 @@ const FRESH: ReadonlySet<GameEvent['type']> = new Set([
   'exchange-announced',
   'turn-passed',
 ]);
-
-/** Follows the width of the window; the answer stops it. */
-export function followWidth(session: Session): () => void {
-  if (typeof matchMedia !== 'function') return () => undefined;
-  const phone = matchMedia(IN_HAND);
-  const low = matchMedia('(max-height: 520px) and (min-aspect-ratio: 4/3)');
-  const narrow = matchMedia('(max-width: 1120px)');
-  const look = (): void => {
-    if (low.matches) session.layout = 'low';
-    else session.layout = phone.matches ? 'phone' : narrow.matches ? 'narrow' : 'wide';
-  };
-  look();
-  const all = [phone, low, narrow];
-  for (const query of all) query.addEventListener('change', look);
-  return () => {
-    for (const query of all) query.removeEventListener('change', look);
-  };
-}
 
 /** The tiles that lie on the rack or as drafts. */
 function tileIds({ board }: CrosswordCtrl): Set<number> {
