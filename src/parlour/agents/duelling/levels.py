@@ -6,7 +6,7 @@ and moves with its next turn in mind. What looks farther still plays no better.
 """
 
 from functools import cache
-from math import exp, inf
+from math import inf
 from random import Random
 from typing import Final
 
@@ -16,6 +16,7 @@ from parlour.agents.base import Opponent
 from parlour.agents.duelling.fighting import Fighting
 from parlour.agents.duelling.race import ITEMS, WEIGHTS, Course, Race, Weights, course
 from parlour.agents.duelling.scoring import Scorer
+from parlour.agents.shares import drawn, shares
 from parlour.catalog.duelling_box import edition
 from parlour.catalog.shelf import Level
 from parlour.games.duelling import contest_actions as contest
@@ -92,17 +93,10 @@ class DuelPlayer:
         scorer = Scorer(race, Fighting(race, skill.hands, rng), skill.looks)
         ranked = scorer.scored(legal)
         if skill.strays and rng.random() < skill.strays:
-            return drawn(ranked, _LOOSE, rng)
+            return drawn(shares(ranked, _LOOSE), rng)
         if skill.mix and isinstance(world.frames[-1], Challenge | Chess):
-            return drawn(ranked, skill.mix, rng)
+            return drawn(shares(ranked, skill.mix), rng)
         return ranked[0][0]
-
-
-def drawn(ranked: list[tuple[Action, float]], heat: float, rng: Random) -> Action:
-    """One of the actions, those of more worth more often."""
-    most = ranked[0][1]
-    shares = [exp(max(-30.0, (worth - most) / heat)) for _action, worth in ranked]
-    return rng.choices([action for action, _worth in ranked], shares)[0]
 
 
 def computer(wanted: Opponent) -> DuelPlayer:

@@ -8,6 +8,7 @@ from typing import Final
 from parlour.agents.housecup.appraisal import Appraisal, Rewards
 from parlour.agents.housecup.scoring import scored
 from parlour.agents.housecup.weights import WEIGHTS, Weights
+from parlour.agents.shares import drawn, shares
 from parlour.games.housecup.actions import Action
 from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.legal import plain_choices, pool_of
@@ -126,21 +127,3 @@ def _seen(state: State, seat: Seat) -> tuple[object, ...]:
 def _placed(state: State) -> int:
     """Students who are not at home."""
     return sum(place != HOME for house in state.houses for place in house.where)
-
-
-def shares(ranked: Sequence[tuple[Action, float]], heat: float) -> list[tuple[Action, float]]:
-    """Worths as shares that sum to one."""
-    most = ranked[0][1]
-    raw = [(action, exp(max(-30.0, (worth - most) / heat))) for action, worth in ranked]
-    total = sum(share for _action, share in raw)
-    return [(action, share / total) for action, share in raw]
-
-
-def drawn(offered: Sequence[tuple[Action, float]], rng: Random) -> Action:
-    """One of the actions, by its share."""
-    left = rng.random()
-    for action, share in offered:
-        left -= share
-        if left < 0:
-            return action
-    return offered[-1][0]

@@ -14,9 +14,10 @@ from typing import Final
 import msgspec
 
 from parlour.agents.base import Opponent
-from parlour.agents.housecup.guide import CupGuide, drawn, shares
+from parlour.agents.housecup.guide import CupGuide
 from parlour.agents.housecup.weights import KEEN, WEIGHTS, Weights
 from parlour.agents.mcts import Budget, Search
+from parlour.agents.shares import drawn, shares
 from parlour.catalog.housecup_games import edition
 from parlour.catalog.shelf import Level
 from parlour.games.housecup.actions import Action
