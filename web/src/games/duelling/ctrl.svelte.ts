@@ -2,14 +2,9 @@
  * What the player means: a place, an item, a spell, looked at before it is done. Which actions
  * there are is the referee's word (`view.legal`); nothing is worked out here.
  */
+import { BoardCtrl, type BoardPort } from '../../table/board-ctrl.svelte';
 import type { Look } from './look';
 import type { Action, FrameOf, Of, StateFrame, View, Who } from './types';
-
-export interface Port {
-  busy(): boolean;
-  act(action: Action): boolean;
-  moved(): void;
-}
 
 /** A place that may be chosen now, and the way there. */
 export interface Target {
@@ -19,17 +14,7 @@ export interface Target {
   readonly action: Action;
 }
 
-export class DuelCtrl {
-  view = $state.raw<View | null>(null);
-  /** What is looked at before it is done. */
-  pick = $state.raw<Action | null>(null);
-  private asked = -1;
-
-  constructor(
-    readonly look: Look,
-    private readonly port: Port,
-  ) {}
-
+export class DuelCtrl extends BoardCtrl<View, Action, Look, BoardPort<Action>> {
   arrived(view: View): void {
     this.view = view;
     if (view.question === this.asked && this.pick && this.isLegal(this.pick)) return;
@@ -37,29 +22,9 @@ export class DuelCtrl {
     this.pick = null;
   }
 
-  get top(): StateFrame | null {
-    return this.view?.frames.at(-1) ?? null;
-  }
-
   frame<T extends StateFrame['type']>(type: T): FrameOf<T> | null {
     const found = this.view?.frames.findLast((frame) => frame.type === type);
     return (found as FrameOf<T> | undefined) ?? null;
-  }
-
-  get legal(): readonly Action[] {
-    return this.port.busy() ? [] : ((this.view?.legal ?? []) as readonly Action[]);
-  }
-
-  get isMine(): boolean {
-    return (this.view?.legal.length ?? 0) > 0;
-  }
-
-  all<T extends Action['type']>(type: T): Of<T>[] {
-    return this.legal.filter((action): action is Of<T> => action.type === type);
-  }
-
-  can(type: Action['type']): boolean {
-    return this.legal.some((action) => action.type === type);
   }
 
   private isLegal(action: Action): boolean {
@@ -77,15 +42,6 @@ export class DuelCtrl {
   clear(): void {
     this.port.moved();
     this.pick = null;
-  }
-
-  confirm(): void {
-    if (this.pick) this.act(this.pick);
-  }
-
-  act(action: Action): void {
-    if (this.port.busy()) return;
-    if (this.port.act(action)) this.pick = null;
   }
 
   pass(): void {

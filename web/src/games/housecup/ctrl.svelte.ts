@@ -2,28 +2,23 @@
  * What the player means: a student, then a space or card, looked at with its price before it is
  * done. Which actions there are is the referee's word (`view.legal`); nothing is worked out here.
  */
+import { BoardCtrl, type BoardPort } from '../../table/board-ctrl.svelte';
 import { CLASSES, type ClassName, type Preview as Gain, type SpaceState } from './faces';
 import { hueOf } from './house';
 import type { Look } from './look';
-import type { Action, GameEvent, Of, Preview, StateFrame, Subject, View } from './types';
+import type { Action, GameEvent, Of, Preview, Subject, View } from './types';
 
-export interface Port {
-  busy(): boolean;
-  act(action: Action): boolean;
+export interface Port extends BoardPort<Action> {
   try(action: Action, answer: (preview: Preview | null) => void): void;
   forgetTry(): void;
-  moved(): void;
   owner(seat: number): string;
 }
 
 export type Choice = { readonly action: Action; readonly at: string };
 
-export class CupCtrl {
-  view = $state.raw<View | null>(null);
+export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
   /** The student that shall learn or be placed. */
   student = $state(0);
-  /** What is looked at before it is done. */
-  pick = $state.raw<Action | null>(null);
   preview = $state.raw<Preview | null>(null);
   /** Cards chosen where several may be named. */
   chosen = $state.raw<readonly string[]>([]);
@@ -32,13 +27,7 @@ export class CupCtrl {
   team = $state.raw<readonly number[]>([]);
   /** The token that shall be moved. */
   moving = $state.raw<{ readonly seat: number; readonly student: number } | null>(null);
-  private asked = -1;
   private viewer = -4;
-
-  constructor(
-    readonly look: Look,
-    private readonly port: Port,
-  ) {}
 
   arrived(view: View): void {
     this.view = view;
@@ -50,22 +39,6 @@ export class CupCtrl {
       this.student = this.firstStudent();
       if (this.top?.type === 'challenges' && !this.staffable(this.challenge)) this.challenge = null;
     }
-  }
-
-  get top(): StateFrame | null {
-    return this.view?.frames.at(-1) ?? null;
-  }
-
-  get legal(): readonly Action[] {
-    return this.port.busy() ? [] : ((this.view?.legal ?? []) as readonly Action[]);
-  }
-
-  get isMine(): boolean {
-    return (this.view?.legal.length ?? 0) > 0;
-  }
-
-  all<T extends Action['type']>(type: T): Of<T>[] {
-    return this.legal.filter((action): action is Of<T> => action.type === type);
   }
 
   /** The actions of the turn that this student could do. */
@@ -100,18 +73,8 @@ export class CupCtrl {
     this.port.forgetTry();
   }
 
-  /** Does what is looked at. */
-  confirm(): void {
-    if (this.pick) this.act(this.pick);
-  }
-
-  act(action: Action): void {
-    if (this.port.busy()) return;
-    if (this.port.act(action)) this.clear();
-  }
-
   get canUndo(): boolean {
-    return this.all('take-back').length > 0;
+    return this.can('take-back');
   }
 
   undo(): void {
