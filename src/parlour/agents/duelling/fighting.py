@@ -22,7 +22,8 @@ from parlour.agents.duelling.duel import (
     hand_of,
     put,
 )
-from parlour.agents.duelling.race import Race, Sides, changed, mean
+from parlour.agents.duelling.odds import mean
+from parlour.agents.duelling.race import Race, Sides, changed
 from parlour.games.duelling.actions import UseItem
 from parlour.games.duelling.contest_frames import Challenge, DefenderVote, Duel, DuelRoll
 from parlour.games.duelling.edition import (
@@ -43,7 +44,6 @@ _MOST_CARDS: Final = 4
 
 _EVEN: Final = 0.5
 _NO_CHANCE: Final = 0.03
-_TIE: Final = -1
 
 
 class Fighting:

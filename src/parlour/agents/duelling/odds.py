@@ -10,7 +10,7 @@ from functools import cache
 from math import comb
 from typing import Final, NamedTuple, TypeAlias
 
-from parlour.games.duelling.edition import CharacterId, Dice, Edition, Numbers, Spell, SpellId
+from parlour.games.duelling.edition import CharacterId, Dice, Edition, Numbers, SpellId
 
 Hits: TypeAlias = tuple[float, ...]
 """By number of hits: how likely it is."""
@@ -80,7 +80,7 @@ def strengths(edition: Edition, character: CharacterId) -> Mapping[SpellId, floa
     """By spell: how often it wins for a character, over every spell of every rival."""
     rivals = [one.id for one in edition.characters if one.id != character]
     return {
-        spell.id: _mean(
+        spell.id: mean(
             win_chance(spell.numbers(character), other.numbers(rival), edition.dice)
             for rival in rivals
             for other in edition.spells
@@ -93,14 +93,10 @@ def strengths(edition: Edition, character: CharacterId) -> Mapping[SpellId, floa
 def averages(edition: Edition) -> Mapping[SpellId, float]:
     """By spell: how often it wins, over characters and the spells of their rivals."""
     found = [strengths(edition, one.id) for one in edition.characters]
-    return {spell.id: _mean(one[spell.id] for one in found) for spell in edition.spells}
+    return {spell.id: mean(one[spell.id] for one in found) for spell in edition.spells}
 
 
-def strongest_first(spells: Iterable[Spell], character: CharacterId, dice: Dice) -> list[Spell]:
-    """The spells by the hits that they roll for a character."""
-    return sorted(spells, key=lambda one: -expected_hits(one.numbers(character), dice))
-
-
-def _mean(values: Iterable[float]) -> float:
+def mean(values: Iterable[float]) -> float:
+    """The mean, 0 of nothing."""
     found = list(values)
     return sum(found) / len(found) if found else 0.0

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from parlour.agents.duelling.odds import expected_hits, win_chance
+from parlour.agents.duelling.odds import expected_hits, mean, win_chance
 from parlour.games.duelling.box import Box
 from parlour.games.duelling.edition import CLUB, Dice, ItemId, Numbers, PlaceId
 from parlour.games.duelling.state import ASIDE, NO_CARD, Duellist, State, Who
@@ -284,8 +284,3 @@ def share(turns: Mapping[Who, float], who: Who, heat: float) -> float:
     """What a seat may expect to win, where each still needs so many turns."""
     own = turns[who]
     return 1 / sum(exp(min(50.0, (own - other) / heat)) for other in turns.values())
-
-
-def mean(values: Sequence[float]) -> float:
-    """The mean, 0 of nothing."""
-    return sum(values) / len(values) if values else 0.0

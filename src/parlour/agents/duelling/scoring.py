@@ -9,7 +9,8 @@ from functools import cached_property
 from typing import Final
 
 from parlour.agents.duelling.fighting import Fighting
-from parlour.agents.duelling.race import Race, Side, Sides, changed, mean
+from parlour.agents.duelling.odds import mean
+from parlour.agents.duelling.race import Race, Side, Sides, changed
 from parlour.games.duelling import actions as act
 from parlour.games.duelling import contest_actions as contest
 from parlour.games.duelling.actions import Action, UseItem
