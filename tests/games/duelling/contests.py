@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from games.duelling.positions import AREA, Table, position, seat_at
 from parlour.catalog.duelling_box import edition
 from parlour.games.duelling.actions import ChallengeToGame, PassBy, SummonRival, UseItem
+from parlour.games.duelling.changing import with_duellist
 from parlour.games.duelling.contest_actions import LetChance, RollDuel, TravelTo, TurnUpGame
 from parlour.games.duelling.contest_frames import Challenge, Duel, Throwing, Travel
 from parlour.games.duelling.edition import CLUB, Edition, GameKind, Games
 from parlour.games.duelling.game import DuellingClub
-from parlour.games.duelling.state import Duellist, Turn
+from parlour.games.duelling.state import Duellist, State, Turn
 from parlour.kernel.decision import Seat
 
 HIT, MISS = 1, 6
@@ -36,6 +37,11 @@ PLAIN = DuellingClub(_plain(edition()))
 def armed(place: str = CLUB, loaded: str = SPELL, **more: object) -> Duellist:
     """A player with a loaded spell."""
     return seat_at(place, loaded, **more)
+
+
+def with_tokens(state: State, who: int, *tokens: int) -> State:
+    """The state with these Tokens in the hands of a duellist."""
+    return replace(state, duellists=with_duellist(state, who, tokens=tokens))
 
 
 def in_club(*seats: Duellist, game: DuellingClub = PLAIN) -> Table:

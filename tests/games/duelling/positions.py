@@ -26,7 +26,6 @@ CHARACTERS = tuple(BOX.characters)
 AREAS = tuple(BOX.areas)
 CLASSROOMS = tuple(BOX.classrooms)
 AREA = AREAS[0]
-PILE = AREAS[0]
 
 E = TypeVar("E")
 

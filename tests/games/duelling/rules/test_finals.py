@@ -20,10 +20,10 @@ from games.duelling.contests import (
     play,
     roll,
     stand,
+    with_tokens,
 )
 from games.duelling.positions import DRACO, HARRY, HERMIONE, RON, Table, seat_at
 from parlour.games.duelling.actions import CallFinal, MoveTo, PassBy, SummonRival
-from parlour.games.duelling.changing import with_duellist
 from parlour.games.duelling.contest_actions import TravelTo, VoteDefender
 from parlour.games.duelling.contest_events import (
     DefenderChosen,
@@ -55,11 +55,6 @@ def final(*votes: int, ron: dict[str, Any] | None = None) -> Table:
 def on_turn(state: State, seat: int) -> State:
     """The state with another seat in the Club and on turn."""
     return replace(state, turn=seat, frames=(Turn(seat=seat, stage="club", rolled=3),))
-
-
-def with_tokens(state: State, who: int, tokens: tuple[int, ...]) -> State:
-    """The state with Tokens in the hands of a duellist."""
-    return replace(state, duellists=with_duellist(state, who, tokens=tokens))
 
 
 @pytest.mark.rule("DC-F.1", "DC-T.9")
@@ -259,6 +254,6 @@ def test_an_npc_with_a_token_of_everybody_is_no_finalist() -> None:
     table = in_club(armed(), armed("r20", OTHER))
     view = PLAIN.view(table.state, SPECTATOR)
     assert not view.duellists[DRACO].is_finalist
-    table.state = with_tokens(table.state, DRACO, (HARRY, RON, HERMIONE))
+    table.state = with_tokens(table.state, DRACO, HARRY, RON, HERMIONE)
 
     assert not PLAIN.view(table.state, SPECTATOR).duellists[DRACO].is_finalist

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from games.duelling.contests import (
     AMBER,
@@ -19,14 +18,14 @@ from games.duelling.contests import (
     in_club,
     settle_in,
     summon,
+    with_tokens,
 )
 from games.duelling.positions import CLASSROOMS, DRACO, HARRY, HERMIONE, RON, Table, seat_at
 from parlour.games.duelling.actions import LoadSpell, PassBy, PutSpellUnder, SummonRival
-from parlour.games.duelling.changing import with_duellist
 from parlour.games.duelling.contest_actions import TravelTo
 from parlour.games.duelling.contest_events import NothingWon, SpellForfeited, TokenWon
 from parlour.games.duelling.events import SpellDrawn, TurnStarted
-from parlour.games.duelling.state import ASIDE, State
+from parlour.games.duelling.state import ASIDE
 from parlour.kernel.decision import CHANCE, SPECTATOR
 
 HARRY_WINS = (0, 3)
@@ -38,11 +37,6 @@ def duelled(harry: dict[str, Any], ron: dict[str, Any], hits: tuple[int, int]) -
     """Harry summons Ron from the Club, and the dice fall so."""
     table = four(armed(**harry), armed("r20", OTHER, **ron))
     return fight(summon(table, RON), *hits)
-
-
-def with_token(state: State, holder: int, of: int) -> State:
-    """The state with a Token in the hands of a duellist."""
-    return replace(state, duellists=with_duellist(state, holder, tokens=(of,)))
 
 
 @pytest.mark.rule("DC-TK.1", "DC-T.4")
@@ -128,7 +122,7 @@ def test_an_npc_that_wins_takes_a_token() -> None:
 @pytest.mark.ruling("R-DC-22", "R-DC-65")
 def test_a_spell_that_an_npc_wins_goes_under_the_deck_at_once() -> None:
     table = in_club(armed(), armed("r20", OTHER))
-    table.state = with_token(table.state, DRACO, HARRY)
+    table.state = with_tokens(table.state, DRACO, HARRY)
     fight(table.do(HARRY, SummonRival(DRACO)), *RON_WINS)
 
     assert table.one(HARRY).loaded == ""
