@@ -17,6 +17,7 @@ from parlour.kernel.decision import CHANCE, Decision, Outcome, Points, Refusal, 
 from parlour.kernel.errors import OptionsError
 from parlour.kernel.frames import pop, push, swap_top
 from parlour.kernel.game import GameTypes, Rng, refuse
+from parlour.kernel.tuples import changed
 
 DECK = "123456789" * 3
 ROUNDS = 3
@@ -145,10 +146,6 @@ def whole_round(players: int) -> tuple[Frame, ...]:
     """The frames of a round, what comes first on top: deals, turns, calls."""
     seats = range(players)[::-1]
     return (Calls(("",) * players), *map(Turn, seats), *map(Deal, seats))
-
-
-def changed(values: tuple[str, ...], seat: Seat, value: str) -> tuple[str, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def without(cards: str, *gone: str) -> str:
