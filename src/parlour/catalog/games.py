@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from parlour.catalog import crossword_games, duelling_games, housecup_games
+from parlour.catalog.option_values import shown, wanted
 from parlour.catalog.shelf import GameInfo, Package
 from parlour.games.crossword.edition import Edition, Lexicon
 from parlour.kernel.errors import DataError, OptionsError
@@ -91,15 +92,26 @@ def read_options(referee: AnyGame, chosen: Mapping[str, Any]) -> Any:  # noqa: A
         OptionsError: the game has no such option, or not that value.
     """
     kind = referee.types.options
-    known = {field.encode_name for field in msgspec.structs.fields(kind)}
-    for name in chosen:
+    known = {field.encode_name: field.type for field in msgspec.structs.fields(kind)}
+    for name, value in chosen.items():
         if name not in known:
             told = f"there is no such option; there are {', '.join(sorted(known))}"
             raise OptionsError(name, told)
-    try:
-        options = msgspec.convert(chosen, kind)
-    except msgspec.ValidationError as error:
-        field = str(error).rpartition("`$.")[2].rstrip("`")
-        raise OptionsError(field or "options", str(error)) from error
+        _check_type(name, value, known[name])
+    options = msgspec.convert(chosen, kind)
     referee.new(options)
     return options
+
+
+def _check_type(name: str, value: Any, kind: Any) -> None:  # noqa: ANN401
+    """The value is one that an option can have at all.
+
+    Raises:
+        OptionsError: it is not; the error says what would be right.
+    """
+    try:
+        msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        right = wanted(kind)
+        told = f"{shown(value)} is not {right}" if right else f"{shown(value)}: {error}"
+        raise OptionsError(name, told) from error

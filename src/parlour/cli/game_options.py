@@ -1,18 +1,24 @@
 """The options of a game as they are written on a command line: `rack_size=9 recycle=true`."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from parlour.catalog import games
 from parlour.kernel.errors import OptionsError, ParlourError
 
+_NOT_HERE: Final = {
+    "players": "how many play is told by the seats, the agents or --players",
+    "lexicon": "the word list is named by --lexicon",
+}
+"""Options of games that a command is told in another way."""
+
 
 def read_options(words: list[str]) -> dict[str, Any]:
     """Each `name=value`, with numbers, `true`, `false` and lists read as JSON.
 
     Raises:
-        OptionsError: One is not of that form, or is given twice.
+        OptionsError: One is not of that form, is given twice, or is told in another way.
     """
     options: dict[str, Any] = {}
     for word in words:
@@ -22,6 +28,8 @@ def read_options(words: list[str]) -> dict[str, Any]:
             raise OptionsError("options", f"{word!r} is not name=value, as in rack_size=9")
         if name in options:
             raise OptionsError(name, "it is given twice")
+        if name in _NOT_HERE:
+            raise OptionsError(name, _NOT_HERE[name])
         try:
             options[name] = msgspec.json.decode(value)
         except msgspec.DecodeError:

@@ -6,7 +6,6 @@ from hashlib import sha256
 from time import monotonic
 from typing import Annotated, Final, TypeAlias, get_args
 
-import msgspec
 from cyclopts import Parameter
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -14,6 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from parlour.agents.base import Opponent
+from parlour.catalog import games
 from parlour.catalog.crossword_games import crossword
 from parlour.catalog.shelf import Level
 from parlour.cli import play_cards, play_plain
@@ -27,7 +27,7 @@ from parlour.games.crossword.edition import Options
 from parlour.games.crossword.events import Event
 from parlour.games.crossword.view import View
 from parlour.kernel.decision import CHANCE, Decision, Seat
-from parlour.kernel.errors import IllegalAction, OptionsError, ParlourError, RecordError
+from parlour.kernel.errors import IllegalAction, ParlourError, RecordError
 from parlour.records.dealing import SEED_BYTES, new_seed
 from parlour.wordengine.editionwords import edition_lexicon, is_strict
 from parlour.wordengine.lexicon import DEFAULT
@@ -96,14 +96,8 @@ def _new_session(
 ) -> Session:
     game_id = named_game(game_id)
     wishes = {**read_choices(chosen, len(seats)), "players": len(seats), "lexicon": lexicon}
-    unknown = sorted(set(wishes) - set(Options.__struct_fields__))
-    if unknown:
-        fields = ", ".join(Options.__struct_fields__)
-        raise OptionsError(unknown[0], f"there is no such option; there are {fields}")
-    try:
-        options = msgspec.convert(wishes, Options)
-    except msgspec.ValidationError as error:
-        raise OptionsError("options", str(error)) from error
+    deck = str(wishes.get("deck", ""))
+    options: Options = games.read_options(games.game(game_id, deck=deck), wishes)
     wanted = Opponent("beginner", game_id, lexicon, options.deck, strict=is_strict(options))
     seated = [_seated(word, wanted) for word in seats]
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()

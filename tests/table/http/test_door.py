@@ -173,6 +173,18 @@ async def test_a_wrong_option_is_named(
     assert problem(await place.browser().post("/api/tables", body), 400)["field"] == field
 
 
+async def test_an_option_of_a_wrong_kind_is_told_with_what_would_be_right(place: Place) -> None:
+    options = {"even_start": "maybe"}
+    body = {"game": "scrabble-harry-potter", "seats": [HERE, OPEN], "options": options}
+
+    told = problem(await place.browser().post("/api/tables", body), 400)
+
+    assert (told["field"], told["message"]) == (
+        "options.even_start",
+        "'maybe' is not true or false",
+    )
+
+
 @pytest.mark.parametrize(
     ("path", "status", "code"),
     [
