@@ -21,6 +21,7 @@ from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title, named_game, read_choices, read_options
 from parlour.cli.game_session import Sitter, offer_to_save, save
 from parlour.cli.play_session import Session
+from parlour.cli.warming import Warming
 from parlour.games.crossword.actions import Action
 from parlour.games.crossword.card_events import GlossaryOpened
 from parlour.games.crossword.edition import Options
@@ -88,6 +89,8 @@ def play(
     except (_Stopped, KeyboardInterrupt, EOFError):
         screen.say("\nThe game stops here, unfinished.")
         return _STOPPED
+    finally:
+        screen.warming.stop()
     return _OVER
 
 
@@ -130,6 +133,7 @@ class Screen:
         self._news: list[str] = []
         self._known = [0] * len(session.sitters)
         self._glossary_until = 0.0
+        self.warming = Warming(one.agent for one in session.sitters if one.agent is not None)
 
     def say(self, line: str | Text) -> None:
         """One line, left to the terminal to wrap."""
@@ -185,6 +189,8 @@ class Screen:
             if decision.kind in _WITH_RACK:
                 self.say(text.rack_line(edition, view))
         question = view.question
+        if sys.stdin.isatty():
+            self.warming.go_on()
         while question == session.state.question and session.decisions():
             line = input(f"{names[seat]}> ").strip()
             if not sys.stdin.isatty():

@@ -18,7 +18,7 @@ from parlour.games.crossword.state import State
 from parlour.kernel.decision import Seat
 
 THINK_S: Final = 1.0
-"""How long a computer may think about a move: it finds its plays without the compiler here."""
+"""How long a computer may think about a move: at first it finds its plays without the compiler."""
 
 
 class Session(GameSession[Crossword]):
