@@ -86,10 +86,9 @@ class House(NamedTuple):
 async def measure(house: House, game: str, level: Level, players: int, count: int) -> None:
     """Watch whole games of one level, and the beginners beside it."""
     beginners = Beginners(house, game, players)
-    first = await house.seat(game, level, players)
-    while not (beginners.waits and house.watched.waits[first.room.opened.id]):
-        await beginners.look()  # each table has started a process, and that process is ready now
-    first.close()
+    others = await house.seat(game, BEGINNERS, players)
+    while others.room.status != "over":
+        await beginners.look()  # two tables at once: each process is started, and knows the game
     beginners.waits.clear()
     alone = await beginners.watched(ALONE)
     known, mine = len(house.costs(level)), list[float]()
@@ -109,7 +108,7 @@ async def measure(house: House, game: str, level: Level, players: int, count: in
     print(f"{game}, {players} players, {level} (at most {limit * 1000:.0f} ms)")
     for name, seconds in told:
         print(f"  {name:27}{summary(seconds)}", flush=True)
-    beginners.stop()
+    await beginners.end()
 
 
 class Beginners:
@@ -133,10 +132,10 @@ class Beginners:
             await self.look()
         return self.waits.copy()
 
-    def stop(self) -> None:
-        """Play no further."""
-        if self._table is not None:
-            self._table.close()
+    async def end(self) -> None:
+        """Play the game to its end, and none after it."""
+        while self._table is not None and self._table.room.status != "over":
+            await self.look()
 
 
 def summary(seconds: Sequence[float]) -> str:
