@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from math import inf
 from random import Random
 
@@ -13,15 +14,17 @@ from parlour.agents.duelling.race import WEIGHTS, Race, course
 from parlour.catalog.duelling_games import duelling_club
 from parlour.catalog.shelf import Level
 from parlour.games.duelling import actions as act
+from parlour.games.duelling.changing import with_duellist
 from parlour.games.duelling.contest_actions import ChooseSign, ThrowByChance
 from parlour.games.duelling.contest_frames import Chess, Throwing
-from parlour.games.duelling.edition import CLUB, SNEAKOSCOPE, Options
+from parlour.games.duelling.edition import CLUB, SNEAKOSCOPE, Options, Spell
 from parlour.games.duelling.legal import chances
 from parlour.games.duelling.state import State, Turn
 from parlour.kernel.decision import CHANCE, Seat
 
 GAME = duelling_club("duelling-club")
 LEVELS = list(SKILLS)
+CHARACTERS = [one.id for one in GAME.edition.characters]
 
 
 def player(level: Level) -> DuelPlayer:
@@ -30,16 +33,16 @@ def player(level: Level) -> DuelPlayer:
 
 def asked(options: Options, seed: int, every: int = 1) -> Iterator[tuple[State, Seat]]:
     """Positions of a game of experts, one of so many."""
-    rng, mind, count = Random(seed), player("expert"), 0
+    rng, mind, choices = Random(seed), player("expert"), 0
     state = GAME.new(options)
     while (seat := GAME.decider(state)) is not None:
         if seat == CHANCE:
             state = GAME.step(state, seat, chances(GAME.box, state).sample(rng))
             continue
-        if count % every == 0:
+        if choices % every == 0:
             yield state, seat
         state = GAME.step(state, seat, mind.choose_in(state, seat, rng), rng)
-        count += 1
+        choices += 1
 
 
 def choice(level: Level, state: State, seat: Seat) -> act.Action:
@@ -77,6 +80,46 @@ def test_a_computer_chooses_in_the_true_world_as_from_its_view(level: Level) -> 
         view = GAME.view(state, seat)
 
         assert mind.choose_in(state, seat, Random(1)) == mind.choose(view, "", Random(1))
+
+
+def numbers_of(spell: Spell) -> list[tuple[int, int]]:
+    return [spell.numbers(one) for one in CHARACTERS]
+
+
+def turned() -> dict[str, str]:
+    """By spell the one that is to the next character what this is to each; so the characters."""
+    spells = GAME.edition.spells
+    names = dict(zip(CHARACTERS, (*CHARACTERS[1:], CHARACTERS[0]), strict=True))
+    for spell in spells:
+        wanted = [numbers_of(spell)[-1], *numbers_of(spell)[:-1]]
+        names[spell.id] = next(one.id for one in spells if numbers_of(one) == wanted)
+    return names
+
+
+@pytest.mark.ruling("R-DC-69")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.slow
+def test_a_computer_chooses_alike_whoever_it_plays(level: Level) -> None:
+    """Two games side by side: in the second each is the next character, with that one's spells."""
+    names, mind, dice = turned(), player(level), Random(14)
+
+    def also(action: act.Action) -> act.Action:
+        told = {name: getattr(action, name) for name in action.__struct_fields__}
+        return replace(action, **{name: names.get(said, said) for name, said in told.items()})
+
+    state = other = GAME.new(Options(players=3, most_turns=100))
+    for luck in count():
+        seat = GAME.decider(state)
+        if seat is None:
+            break
+        if seat == CHANCE:
+            action = chances(GAME.box, state).sample(dice)
+        else:
+            action = mind.choose_in(state, seat, Random(luck))
+            if not isinstance(action, act.ChooseCharacter):
+                assert mind.choose_in(other, seat, Random(luck)) == also(action)
+        state = GAME.step(state, seat, action)
+        other = GAME.step(other, seat, also(action))
 
 
 @pytest.mark.rule("DC-W.11")
@@ -117,12 +160,15 @@ def test_a_finalist_in_reach_of_the_club_goes_there() -> None:
 def test_a_sneakoscope_is_used_sometimes_and_kept_sometimes() -> None:
     rng, mind = Random(11), player("expert")
     for state, seat in asked(Options(players=4, most_turns=80), seed=12):
-        one = state.duellists[seat]
-        if type(state.frames[-1]).__name__ == "Challenge" and len(one.tokens) < 3:
-            armed = replace(one, items=(SNEAKOSCOPE,))
-            duellists = (*state.duellists[:seat], armed, *state.duellists[seat + 1 :])
-            held = replace(state, duellists=duellists)
-            shown = {type(mind.choose_in(held, seat, rng)) for _ in range(200)}
+        turn, rival = state.frames[-1], (seat + 1) % 4
+        if (
+            isinstance(turn, Turn)
+            and turn.stage == "club"
+            and len(state.duellists[seat].tokens) < 3
+        ):
+            armed = with_duellist(state, rival, items=(SNEAKOSCOPE,))
+            held = GAME.step(replace(state, duellists=armed), seat, act.SummonRival(rival))
+            shown = {type(mind.choose_in(held, rival, rng)) for _ in range(200)}
             if len(shown) == 2:
                 return
     pytest.fail("its answer is always the same")

@@ -22,7 +22,7 @@ _REMEMBERED: Final = 50_000
 _USUAL: Final = 0.45
 """How likely a duel is won that nothing is known of yet."""
 
-_TYPICAL: Final[Numbers] = (2, 3)
+TYPICAL: Final[Numbers] = (2, 3)
 """What a spell that is not known yet is taken for."""
 
 
@@ -181,7 +181,7 @@ class Race:
     def best(self, spells: Sequence[Numbers], rival: Numbers | None) -> float:
         """How likely the best of the spells wins."""
         if not spells:
-            return self.chance(_TYPICAL, rival)
+            return self.chance(TYPICAL, rival)
         return max(self.chance(spell, rival) for spell in spells)
 
     # -- the race ------------------------------------------------------------------------------
@@ -254,14 +254,14 @@ class Race:
             won = won._replace(tokens=won.tokens | {loser})
         elif not lost.is_npc and lost.spells:
             rest = sorted(lost.spells[1:], key=self._hits, reverse=True)
-            lost = lost._replace(spells=tuple(rest) or (_TYPICAL,))  # it draws another
+            lost = lost._replace(spells=tuple(rest) or (TYPICAL,))  # it draws another
         found = list(sides)
         found[winner] = won if won.is_npc else won._replace(ahead=again)
         found[loser] = lost if lost.is_npc else lost._replace(ahead=again)
         return tuple(found)
 
-    def _hits(self, spell: Numbers) -> float:
-        return expected_hits(spell, self.dice)
+    def _hits(self, spell: Numbers) -> tuple[float, Numbers]:
+        return expected_hits(spell, self.dice), spell
 
     def duel(self, sides: Sides, rival: Who, chance: float) -> float:
         """The viewer's share before a duel that it wins with this chance."""

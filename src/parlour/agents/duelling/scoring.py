@@ -10,7 +10,7 @@ from typing import Final
 
 from parlour.agents.duelling.fighting import Fighting
 from parlour.agents.duelling.odds import mean
-from parlour.agents.duelling.race import Race, Side, Sides, changed
+from parlour.agents.duelling.race import TYPICAL, Race, Side, Sides, changed
 from parlour.games.duelling import actions as act
 from parlour.games.duelling import contest_actions as contest
 from parlour.games.duelling.actions import Action, UseItem
@@ -114,9 +114,7 @@ class Scorer:
 
     def _loaded(self, spell: Numbers) -> float:
         """What it is worth to load a spell: in the Club to duel with it, else to be safe."""
-        rest = list(self.own.spells)
-        rest.remove(spell)
-        sides = self.race.with_side(self.seat, spells=(spell, *rest))
+        sides = self.race.with_side(self.seat, spells=(spell, *self._rest(spell)))
         if not isinstance(self.top, Turn):
             return self.race.share(sides)
         if self.top.stage == "move":
@@ -126,20 +124,30 @@ class Scorer:
         return self.race.share(sides) - _HAIR
 
     def _without(self, spell: Numbers) -> float:
+        """What it is worth to do without a spell; the race minds the best of the rest only."""
+        rest = self._strongest_first(self._rest(spell))
+        share = self.race.share(self.race.with_side(self.seat, spells=rest))
+        return share - _HAIR * self._strength(spell)
+
+    def _rest(self, spell: Numbers) -> list[Numbers]:
+        """The own spells less one."""
         rest = list(self.own.spells)
         rest.remove(spell)
-        return self.race.share(self.race.with_side(self.seat, spells=tuple(rest)))
+        return rest
+
+    def _strongest_first(self, spells: Iterable[Numbers]) -> tuple[Numbers, ...]:
+        """The spells as they will be loaded."""
+        return tuple(sorted(spells, key=self._strength, reverse=True))
 
     def _gained(self, spell: Numbers) -> tuple[Numbers, ...]:
         """The spells with one more, the best three of them."""
-        spells = (*self.own.spells, spell)
-        if len(spells) <= MOST_SPELLS:
-            return spells
-        return tuple(sorted(spells, key=self._strength)[1:])
+        return self._strongest_first((*self.own.spells, spell))[:MOST_SPELLS]
 
     def _strength(self, spell: Numbers) -> float:
+        """How many duels a spell would win: one with each rival, and one with a usual spell."""
         rivals = (side for who, side in enumerate(self.race.sides) if who != self.seat)
-        return sum(self.race.chance(spell, rival.loaded) for rival in rivals)
+        met = sum(self.race.chance(spell, rival.loaded) for rival in rivals)
+        return met + self.race.chance(spell, TYPICAL)
 
     @cached_property
     def spell_gain(self) -> float:
@@ -240,11 +248,9 @@ class Scorer:
         poor, rich = sides[loser], sides[winner]
         if poor.spells:
             if loser == self.seat:
-                order = sorted(poor.spells, key=self._strength)
-                gone = order[len(order) // 2]
-                rest = list(poor.spells)
-                rest.remove(gone)
-                poor = poor._replace(spells=tuple(rest))
+                order = self._strongest_first(poor.spells)
+                gone = (len(order) - 1) // 2
+                poor = poor._replace(spells=(*order[:gone], *order[gone + 1 :]))
             else:
                 poor = poor._replace(worth=poor.worth - 0.5)
             if winner == self.seat:
