@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from cyclopts import App
+from pyarrow import parquet
 
 from parlour.cli import autoplay as command
 
@@ -40,6 +41,21 @@ def test_equal_settings_come_out_equal(
     assert rows[0]["score_a"] == rows[1]["score_b"]
     mean = sum(int(row["score_a"]) for row in rows) / 20
     assert told["settings"][0]["score"]["value"] == pytest.approx(mean)
+
+
+def test_the_games_are_kept_as_parquet_where_the_name_says_so(
+    few_words: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "games.parquet"
+    asked = ("--leaves", "hand,hand", "--games", 4, "--lexicon", few_words, "--json")
+    code = run(*asked, "--out", out)
+    told = json.loads(capsys.readouterr().out)
+    games = parquet.read_table(out).to_pydict()
+
+    assert code == 0
+    assert games["pair"] == [0, 0, 1, 1]
+    assert games["begins"] == ["a", "b", "a", "b"]
+    assert told["settings"][0]["score"]["value"] == pytest.approx(sum(games["score_a"]) / 4)
 
 
 def test_what_one_setting_wins_the_other_loses(

@@ -1,16 +1,17 @@
 """`parlour autoplay`: many games between two settings of the word engine."""
 
-import csv
+from collections.abc import Mapping
 from contextlib import nullcontext
 from pathlib import Path
 from time import perf_counter
-from typing import Final, TextIO
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 from rich.console import Console
 from rich.table import Table
 
+from parlour.cli.game_files import GameFile, Row, new_file
 from parlour.cli.long_runs import bar
 from parlour.cli.word_study import DONE, NO, Flag, print_json, refuse
 from parlour.kernel.errors import OptionsError, ParlourError
@@ -22,9 +23,10 @@ from parlour.wordengine.lexicon import DEFAULT
 
 _SLICE: Final = 400
 """Games between two looks at the clock; even, for pairs stay together."""
-_COLUMNS: Final = (
-    "game", "pair", "begins", "score_a", "score_b", "bingos_a", "bingos_b", "turns",
-)  # fmt: skip
+_COLUMNS: Final[Mapping[str, type]] = {
+    "game": int, "pair": int, "begins": str, "score_a": int, "score_b": int, "bingos_a": int,
+    "bingos_b": int, "turns": int,
+}  # fmt: skip
 
 
 def autoplay(  # noqa: PLR0913  (each is an option of the command)
@@ -51,7 +53,7 @@ def autoplay(  # noqa: PLR0913  (each is an option of the command)
         seed: The same seed plays the same games.
         edition: Whose board and tiles are used.
         lexicon: The name of a word list, or a file of text, KWG or plex.
-        out: Write every game's result to this new CSV file.
+        out: Write every game's result to this new file: CSV, or Parquet if it ends in .parquet.
         json: Print the summary as JSON.
     """
     try:
@@ -60,7 +62,7 @@ def autoplay(  # noqa: PLR0913  (each is an option of the command)
         one, other = (leaves_named(name, engine.rules) for name in names)
         seats = (Seat(one, shares[0]), Seat(other, shares[1]))
         engine.warm_up()
-        with out.open("x", encoding="utf-8", newline="") if out else nullcontext() as file:
+        with new_file(out, _COLUMNS) if out else nullcontext() as file:
             started = perf_counter()
             rows, is_whole = _play(engine, seats, games + games % 2, seed, file)
             seconds = perf_counter() - started
@@ -104,12 +106,9 @@ def _settings(
 
 
 def _play(
-    engine: Engine, seats: tuple[Seat, Seat], games: int, seed: int, file: TextIO | None
+    engine: Engine, seats: tuple[Seat, Seat], games: int, seed: int, file: GameFile | None
 ) -> tuple[npt.NDArray[np.int64], bool]:
     """A row of scores, bingos and turns for each game, and whether all were played."""
-    writer = csv.writer(file) if file else None
-    if writer:
-        writer.writerow(_COLUMNS)
     parts: list[npt.NDArray[np.int64]] = []
     with bar() as shown:
         task = shown.add_task("games", total=games)
@@ -118,8 +117,8 @@ def _play(
                 count = min(_SLICE, games - first)
                 part = _rows(engine.autoplay(count, seed + first // 2, seats=seats, swap=True))
                 parts.append(part)
-                if writer:
-                    writer.writerows(_csv_rows(part, first))
+                if file:
+                    file.write(_file_rows(part, first))
                 shown.update(task, advance=count)
         except KeyboardInterrupt:
             return _joined(parts), False
@@ -134,7 +133,7 @@ def _joined(parts: list[npt.NDArray[np.int64]]) -> npt.NDArray[np.int64]:
     return np.vstack(parts) if parts else np.zeros((0, 5), np.int64)
 
 
-def _csv_rows(part: npt.NDArray[np.int64], first: int) -> list[list[object]]:
+def _file_rows(part: npt.NDArray[np.int64], first: int) -> list[Row]:
     return [
         [first + number, (first + number) // 2, "ba"[number % 2 == 0], *row]
         for number, row in enumerate(part.tolist())
