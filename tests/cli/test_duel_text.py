@@ -80,7 +80,7 @@ def test_nobody_sees_the_items_and_spells_of_another_hand() -> None:
 
 
 def test_a_duel_shows_dice_as_hits_and_misses() -> None:
-    table = four(armed(), armed("r20", OTHER, items=(FIREWORKS,)))
+    table = four(armed(items=(HOWLER,)), armed("r20", OTHER, items=(FIREWORKS,)))
     roll(summon(table, RON), 3, 1)
     table.do(RON, play(FIREWORKS))
     text = shown(table)
@@ -91,7 +91,7 @@ def test_a_duel_shows_dice_as_hits_and_misses() -> None:
 
 
 def test_a_challenge_says_what_would_cancel_it() -> None:
-    table = four(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(RON))
+    table = four(armed(), armed("r20", OTHER, items=(HOWLER,))).do(HARRY, SummonRival(RON))
 
     assert "Ada (Harry) challenges Ben (Ron) to a duel." in shown(table, RON)
 

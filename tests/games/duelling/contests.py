@@ -64,10 +64,9 @@ def summon(table: Table, rival: int, by: Seat = 0) -> Table:
 
 
 def stand(table: Table) -> Table:
-    """The challenged player does not cancel the challenge."""
-    if isinstance(table.top, Challenge):
-        table.do(table.top.challenged, PassBy())
-    return table
+    """The challenged player does not cancel the challenge, if it is asked at all."""
+    frame = table.state.frames[-1] if table.state.frames else None
+    return table.do(frame.challenged, PassBy()) if isinstance(frame, Challenge) else table
 
 
 def dice(table: Table, hits: int) -> RollDuel:

@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 315ddfefac703d647d718dc812b7bcce */
+/* Made by tools/build_protocol.py; never edited. schema 475c9f5680486e27817f7750ad715778 */
 
 export type Action = DrawOrder | RollNumbers | DrawCard | NameYoungest | ChooseCharacter | Roll | MoveTo | StayPut | TakeItem | UseItem | LoadSpell | SummonRival | CallFinal | ChallengeToGame | PassBy | PutSpellUnder | PutItemUnder | LeaveGame | VoteDefender | RollDuel | TravelTo | TurnUpGame | ChooseSign | SetScene | ThrowCard | Tremble | ThrowByChance | LetChance | ReportGame;
 export type Event = Begun | Lapsed | PickOrderDrawn | CharacterChosen | NpcsSet | StartRolled | TurnStarted | TurnMissed | TurnEnded | RollAsked | NumberRolled | PieceMoved | RoomEntered | MoveSkipped | ItemUsed | SpellDrawn | SpellPutUnder | SpellLoaded | LoadingKept | ItemTaken | ItemDeclined | ItemDrawn | ItemPutUnder | SeatLeft | GameEnded | VoteOpened | VoteCast | DefenderChosen | ChallengeMade | ChallengeCancelled | ChallengeStands | DuelStarted | DuelRolled | DuelItemPlayed | DuelItemPassed | DuelCompared | MirrorDeclined | DuelTied | DuelEnded | TokenWon | SpellForfeited | NothingWon | ClassroomChosen | PieceSent | GameTurnedUp | SignChosen | SignsShown | SceneSet | HandMoved | ChanceThrows | CardThrown | GameReported | ReportPassed | ChanceDecides | GameTied | GameDecided | PrizeDue | PrizeTaken | TurnForfeited;
@@ -391,7 +391,8 @@ export interface Challenge {
  * A duel under way; index 0 is the challenged duellist, 1 the challenger.
  *
  * `stage`: `rolling` who is in `to_roll`, then `items`, played or passed by `asked` in turn until
- * `passes` is 2, then `result`, that those in `awaiting` may answer with Mirror of Erised.
+ * `passes` is 2, then `result`, that those in `awaiting` may answer with Mirror of Erised. Who
+ * holds no Item is not asked.
  * `spells` and `numbers` are fixed when the duel begins. `ties` counts how often it began afresh.
  */
 export interface Duel {

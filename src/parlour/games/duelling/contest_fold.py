@@ -140,8 +140,9 @@ def _duel_item_passed(state: State, event: ev.DuelItemPassed) -> Changes:
 
 
 def _duel_compared(state: State, _event: ev.DuelCompared) -> Changes:
+    """Who holds no Item, as all know, has no Mirror to answer with."""
     duel = cast("Duel", state.frames[-1])
-    awaiting = tuple(at for at, who in enumerate(duel.duellists) if not state.duellists[who].is_npc)
+    awaiting = tuple(at for at, who in enumerate(duel.duellists) if state.duellists[who].items)
     return _swapped(state, stage="result", awaiting=awaiting)
 
 

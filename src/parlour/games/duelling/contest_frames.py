@@ -81,7 +81,8 @@ class Duel(_Frame, frozen=True, kw_only=True, tag="duel"):
     """A duel under way; index 0 is the challenged duellist, 1 the challenger.
 
     `stage`: `rolling` who is in `to_roll`, then `items`, played or passed by `asked` in turn until
-    `passes` is 2, then `result`, that those in `awaiting` may answer with Mirror of Erised.
+    `passes` is 2, then `result`, that those in `awaiting` may answer with Mirror of Erised. Who
+    holds no Item is not asked.
     `spells` and `numbers` are fixed when the duel begins. `ties` counts how often it began afresh.
     """
 

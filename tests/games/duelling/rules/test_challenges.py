@@ -42,6 +42,7 @@ from parlour.games.duelling.contest_frames import Challenge, Duel, GameDraw
 from parlour.games.duelling.edition import (
     CLUB,
     FLOO_POWDER,
+    HOWLER,
     MARAUDERS_MAP,
     MIRROR,
     SNEAKOSCOPE,
@@ -177,14 +178,22 @@ def _call_final(table: Table, defender: int) -> None:
 
 
 @pytest.mark.ruling("R-DC-72")
-@pytest.mark.parametrize("items", [(), (SNEAKOSCOPE,), (MIRROR, SNEAKOSCOPE)])
-def test_whoever_is_challenged_is_asked_whatever_it_holds(items: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("items", [(HOWLER,), (SNEAKOSCOPE,), (MIRROR, SNEAKOSCOPE)])
+def test_whoever_is_challenged_is_asked_whatever_item_it_holds(items: tuple[str, ...]) -> None:
     table = four(armed(), armed("r20", OTHER, items=items))
     table.do(HARRY, SummonRival(RON))
 
     (decision,) = PLAIN.decisions(table.state)
     assert (decision.seat, decision.kind, decision.window) == (RON, "answer", True)
     assert decision.default == PassBy()
+
+
+@pytest.mark.ruling("R-DC-74")
+def test_whoever_holds_no_item_as_all_can_see_is_not_asked_for_a_sneakoscope() -> None:
+    table = four(armed(), armed("r20", OTHER))
+    table.do(HARRY, SummonRival(RON))
+
+    assert isinstance(table.top, Duel)
 
 
 @pytest.mark.ruling("R-DC-72", "R-DC-74")
@@ -264,7 +273,8 @@ def test_marauders_map_into_a_common_area_offers_an_item_before_the_game() -> No
 @pytest.mark.rule("DC-SP.6")
 def test_no_spell_is_switched_once_a_challenge_is_made() -> None:
     table = four(
-        armed(spells=("babbling-curse",)), armed("r20", OTHER, spells=("locomotor-mortis",))
+        armed(spells=("babbling-curse",)),
+        armed("r20", OTHER, spells=("locomotor-mortis",), items=(HOWLER,)),
     )
     assert table.may(HARRY, LoadSpell("babbling-curse"))
     table.do(HARRY, SummonRival(RON))
@@ -279,7 +289,7 @@ def test_no_spell_is_switched_once_a_challenge_is_made() -> None:
 
 @pytest.mark.ruling("R-DC-72")
 def test_a_challenge_is_told_to_all_before_it_is_answered() -> None:
-    table = four(armed(), armed("r20", OTHER))
+    table = four(armed(), armed("r20", OTHER, items=(HOWLER,)))
     table.do(HARRY, SummonRival(RON))
 
     made = ChallengeMade(kind="duel", challenger=HARRY, challenged=RON)

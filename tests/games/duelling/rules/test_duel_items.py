@@ -32,6 +32,7 @@ from parlour.games.duelling.edition import (
     FIREWORKS,
     HAND_OF_GLORY,
     HOWLER,
+    MARAUDERS_MAP,
     MIRROR,
     SNEAKOSCOPE,
     SPELLOTAPE,
@@ -42,8 +43,13 @@ from parlour.kernel.decision import SPECTATOR
 def rolled(
     challenged: int, challenger: int, *, harry: tuple[str, ...] = (), ron: tuple[str, ...] = ()
 ) -> Table:
-    """Harry has summoned Ron, and both have rolled so many hits of four dice."""
-    table = four(armed(items=harry), armed("r20", OTHER, items=ron))
+    """Harry has summoned Ron, and both have rolled so many hits of four dice.
+
+    Both hold a Marauder's Map besides, which is of no use in a duel: so both are asked to the end.
+    """
+    table = four(
+        armed(items=(MARAUDERS_MAP, *harry)), armed("r20", OTHER, items=(MARAUDERS_MAP, *ron))
+    )
     return roll(summon(table, RON), challenged, challenger)
 
 
@@ -245,7 +251,8 @@ def test_items_with_another_moment_are_not_played_in_a_duel(item: str) -> None:
 
 @pytest.mark.ruling("R-DC-40")
 def test_only_the_two_duellists_play_items_in_a_duel() -> None:
-    table = four(armed(), armed("r20", OTHER), armed("r7", "waddiwasi", items=(FIREWORKS,)))
+    holds = {"items": (FIREWORKS,)}
+    table = four(armed(**holds), armed("r20", OTHER, **holds), armed("r7", "waddiwasi", **holds))
     roll(summon(table, RON), 1, 2)
 
     assert table.refusal(HERMIONE, play(FIREWORKS)).code == "not-asked"
@@ -260,28 +267,60 @@ def test_an_item_played_in_a_duel_is_shown_and_lies_under_the_pile_its_owner_nam
 
     assert table.happened(DuelItemPlayed) == [DuelItemPlayed(by=RON, item=FIREWORKS, under=area)]
     assert [laid.card for laid in table.state.piles[3].under] == [FIREWORKS]
-    assert table.one(RON).items == ()
+    assert table.one(RON).items == (MARAUDERS_MAP,)
 
 
-@pytest.mark.ruling("R-DC-41", "R-DC-72")
-@pytest.mark.parametrize("items", [(), (FIREWORKS,), (SPELLOTAPE, MIRROR), (HOWLER,)])
-def test_both_are_asked_for_items_and_for_a_mirror_whatever_they_hold(
-    items: tuple[str, ...],
-) -> None:
-    table = rolled(1, 3, harry=items, ron=items)
+def windows(table: Table) -> list[list[tuple[int, str]]]:
+    """Who is asked what up to the end of a duel in which all pass."""
     kinds = []
     while isinstance(table.top, Duel):
         asked = PLAIN.decisions(table.state)
         assert all(one.window and one.default == PassBy() for one in asked)
         kinds.append([(one.seat, one.kind) for one in asked])
         table.do(asked[0].seat, PassBy())
+    return kinds
 
-    assert kinds == [
+
+@pytest.mark.ruling("R-DC-41", "R-DC-72")
+@pytest.mark.parametrize("items", [(FIREWORKS,), (SPELLOTAPE, MIRROR), (HOWLER,), (SNEAKOSCOPE,)])
+def test_who_holds_any_item_is_asked_for_items_and_for_a_mirror_whatever_it_is(
+    items: tuple[str, ...],
+) -> None:
+    table = four(armed(items=items), armed("r20", OTHER, items=items))
+    asked = windows(roll(summon(table, RON), 1, 3))
+
+    assert asked == [
         [(RON, "duel-item")],
         [(HARRY, "duel-item")],
         [(HARRY, "mirror"), (RON, "mirror")],
         [(RON, "mirror")],
     ]
+
+
+@pytest.mark.ruling("R-DC-41", "R-DC-74")
+@pytest.mark.parametrize(
+    ("harry", "ron", "expected"),
+    [
+        ((), (), []),
+        ((HOWLER,), (), [[(HARRY, "duel-item")], [(HARRY, "mirror")]]),
+        ((), (HOWLER,), [[(RON, "duel-item")], [(RON, "mirror")]]),
+    ],
+)
+def test_who_holds_no_item_as_all_can_see_is_asked_for_none(
+    harry: tuple[str, ...], ron: tuple[str, ...], expected: list[list[tuple[int, str]]]
+) -> None:
+    table = four(armed(items=harry), armed("r20", OTHER, items=ron))
+
+    assert windows(roll(summon(table, RON), 1, 3)) == expected
+
+
+@pytest.mark.ruling("R-DC-41", "R-DC-74")
+def test_who_has_played_its_last_item_is_asked_for_none_any_more() -> None:
+    table = four(armed(), armed("r20", OTHER, items=(FIREWORKS,)))
+    roll(summon(table, RON), 1, 3)
+    table.do(RON, play(FIREWORKS))
+
+    assert table.happened(DuelEnded)[0].hits == (2, 3)
 
 
 @pytest.mark.ruling("R-DC-41", "R-DC-74")

@@ -133,7 +133,7 @@ def test_on_a_tie_both_roll_all_their_dice_again() -> None:
 
 @pytest.mark.ruling("R-DC-25")
 def test_items_of_a_tied_roll_are_spent_and_no_longer_count() -> None:
-    table = four(armed(items=(FIREWORKS, FIREWORKS)), armed("r20", OTHER))
+    table = four(armed(items=(FIREWORKS, FIREWORKS)), armed("r20", OTHER, items=(SNEAKOSCOPE,)))
     roll(summon(table, RON), 2, 1)
     table.do(RON, PassBy()).do(HARRY, play(FIREWORKS))
     let_stand(table)
@@ -199,8 +199,8 @@ def test_an_npc_stands_in_the_club_and_chance_rolls_for_it() -> None:
 
 @pytest.mark.rule("DC-N.9")
 def test_an_npc_plays_no_items_and_is_not_asked() -> None:
-    table = in_club(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(DRACO))
-    roll(table, 1, 3)
+    table = in_club(armed(items=(SNEAKOSCOPE,)), armed("r20", OTHER))
+    roll(table.do(HARRY, SummonRival(DRACO)), 1, 3)
 
     assert table.asked() == [(HARRY, "duel-item")]
     table.do(HARRY, PassBy())

@@ -33,8 +33,8 @@ from parlour.games.duelling.contest_events import (
     VoteCast,
     VoteOpened,
 )
-from parlour.games.duelling.contest_frames import NOBODY, Challenge, DefenderVote, Duel
-from parlour.games.duelling.edition import CLUB, FIREWORKS, FLOO_POWDER
+from parlour.games.duelling.contest_frames import NOBODY, DefenderVote, Duel
+from parlour.games.duelling.edition import CLUB, FIREWORKS, FLOO_POWDER, MIRROR
 from parlour.games.duelling.events import SpellDrawn
 from parlour.games.duelling.state import ASIDE, State, Turn
 from parlour.kernel.decision import SPECTATOR
@@ -132,8 +132,8 @@ def test_most_votes_choose_the_defender_and_on_a_tie_the_player_to_the_finalists
 
     (chosen,) = table.happened(DefenderChosen)
     assert (chosen.defender, chosen.votes) == (defender, votes)
-    assert isinstance(table.top, Challenge)
-    assert table.top.challenged == defender
+    assert isinstance(table.top, Duel)
+    assert table.top.duellists == (defender, HARRY)
 
 
 @pytest.mark.ruling("R-DC-56")
@@ -159,8 +159,8 @@ def test_a_single_rival_player_decides_alone_and_may_send_an_npc() -> None:
 
 @pytest.mark.rule("DC-N.11", "DC-N.9")
 def test_an_npc_in_the_final_duel_has_no_items() -> None:
-    table = in_club(armed(tokens=ALL), armed("r20", OTHER)).do(HARRY, CallFinal())
-    roll(table.do(RON, VoteDefender(DRACO)), 1, 3)
+    table = in_club(armed(tokens=ALL, items=(MIRROR,)), armed("r20", OTHER))
+    roll(table.do(HARRY, CallFinal()).do(RON, VoteDefender(DRACO)), 1, 3)
 
     assert table.asked() == [(HARRY, "duel-item")]
 

@@ -27,7 +27,7 @@ from parlour.games.duelling.actions import (
     TakeItem,
     UseItem,
 )
-from parlour.games.duelling.contest_frames import Challenge, DefenderVote
+from parlour.games.duelling.contest_frames import DefenderVote, GameDraw
 from parlour.games.duelling.edition import CLUB
 from parlour.games.duelling.events import (
     ItemUsed,
@@ -227,8 +227,7 @@ def test_an_extra_turn_counts_for_the_ban_on_rooms() -> None:
 @pytest.mark.ruling("R-DC-46")
 def test_the_map_replaces_the_move_or_follows_it() -> None:
     at_once = holding("marauders-map").do(HARRY, use("marauders-map", RON, "r19"))
-    assert isinstance(at_once.top, Challenge)
-    at_once.do(RON, PassBy())
+    assert isinstance(at_once.top, GameDraw)
     assert at_once.one(HARRY).place == "r19"
 
     moved = holding("marauders-map").go(HARRY, 1, "r4")
@@ -270,7 +269,7 @@ def test_by_the_map_a_room_is_entered_and_gives_its_card_whether_it_was_barred_o
         seat_at("r5", items=("marauders-map",), barred=("amber",)),
         seat_at("amber"),
     )
-    game.do(HARRY, use("marauders-map", RON, "amber")).do(RON, PassBy())
+    game.do(HARRY, use("marauders-map", RON, "amber"))
 
     assert game.one(HARRY).place == "amber"
     assert game.asked()[0][1] == "spell-draw"
@@ -298,8 +297,6 @@ def test_floo_powder_replaces_the_move_or_follows_it_against_players_and_npcs(wh
     assert holding("floo-powder").may(HARRY, use("floo-powder", who))
     moved = table(seat_at("r5", "ferula", items=("floo-powder",)), seat_at("r20", "imobilus"))
     moved.go(HARRY, 1, "r4").do(HARRY, use("floo-powder", who))
-    if who == RON:
-        moved.do(RON, PassBy())
     assert moved.one(HARRY).place == moved.one(who).place == CLUB
     assert moved.asked()[0][1] == "duel-roll"
 

@@ -36,8 +36,8 @@ from parlour.games.duelling.contest_events import (
     TokenWon,
 )
 from parlour.games.duelling.contest_frames import Duel
-from parlour.games.duelling.edition import GameKind
-from parlour.games.duelling.state import ASIDE
+from parlour.games.duelling.edition import HOWLER, GameKind
+from parlour.games.duelling.state import ASIDE, Duellist
 from parlour.kernel.decision import CHANCE, TABLE
 
 pytestmark = pytest.mark.ruling("R-DC-78")
@@ -48,8 +48,13 @@ def leave(table: Table, seat: int) -> Table:
     return table.do(TABLE, LeaveGame(seat))
 
 
+def both_armed() -> tuple[Duellist, Duellist]:
+    """Harry and Ron with an Item each, so that both are asked."""
+    return armed(items=(HOWLER,)), armed("r20", OTHER, items=(HOWLER,))
+
+
 def test_a_challenged_player_who_leaves_duels_on_as_an_npc_and_can_still_lose_a_token() -> None:
-    table = roll(summon(four(armed(), armed("r20", OTHER)), RON), 1, 3)
+    table = roll(summon(four(*both_armed()), RON), 1, 3)
     leave(table, RON)
     assert table.asked() == [(HARRY, "duel-item")]
     let_stand(table)
@@ -60,7 +65,7 @@ def test_a_challenged_player_who_leaves_duels_on_as_an_npc_and_can_still_lose_a_
 
 
 def test_a_player_who_leaves_when_summoned_does_not_escape_the_duel() -> None:
-    table = leave(four(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(RON)), RON)
+    table = leave(four(*both_armed()).do(HARRY, SummonRival(RON)), RON)
 
     assert table.happened(DuelStarted)
     assert table.asked() == [(CHANCE, "duel-roll")]
@@ -69,7 +74,7 @@ def test_a_player_who_leaves_when_summoned_does_not_escape_the_duel() -> None:
 
 
 def test_one_who_leaves_when_a_mirror_is_asked_for_leaves_the_answer_to_the_other() -> None:
-    table = roll(summon(four(armed(), armed("r20", OTHER)), RON), 1, 3)
+    table = roll(summon(four(*both_armed()), RON), 1, 3)
     table.do(RON, PassBy()).do(HARRY, PassBy())
     leave(table, RON)
 

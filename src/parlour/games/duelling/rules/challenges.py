@@ -1,7 +1,7 @@
 """A challenge is announced, and may be cancelled before anything moves.
 
-Whoever is challenged is asked for a Sneakoscope, whatever it holds: the pause betrays no hand
-(R-DC-72). Nobody asks an NPC, for all know that it has no Items.
+Whoever is challenged is asked for a Sneakoscope, whatever Items it holds: the pause betrays no hand
+(R-DC-72). Who holds none is not asked, for all know it (R-DC-74); an NPC never holds any.
 
 Rules: DC-T.5, DC-T.6, DC-D.1, DC-D.2, DC-N.5, DC-N.6, DC-N.9, DC-I.Sneakoscope, DC-I.FlooPowder,
 DC-I.MaraudersMap.
@@ -97,11 +97,11 @@ def answer(unfolding: Unfolding, frame: Challenge, action: PassBy | UseItem) -> 
 
 
 def settle(unfolding: Unfolding, frame: Challenge) -> bool:
-    """An NPC has no Items to answer with.
+    """The challenge stands at once where all know that there is no Item to answer with.
 
     Rules: DC-N.9.
     """
-    if not unfolding.duellist(frame.challenged).is_npc:
+    if unfolding.duellist(frame.challenged).items:
         return False
     stand(unfolding, frame)
     return True

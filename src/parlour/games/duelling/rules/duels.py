@@ -1,7 +1,8 @@
 """Duels: dice by the loaded spells, Items in turn, hits compared, a Mirror to answer.
 
 The challenged duellist rolls first, then the challenger; then both in the same order play Items or
-pass until both have passed in a row (R-DC-41). What nobody holds is asked for all the same.
+pass until both have passed in a row (R-DC-41). Whoever holds an Item is asked, whatever it is; who
+holds none, as all know (R-DC-74), passes by itself.
 
 Rules: DC-T.4, DC-T.6, DC-D.1, DC-D.3, DC-D.4, DC-D.5, DC-D.6, DC-D.7, DC-D.8, DC-D.9, DC-SP.5,
 DC-SP.6, DC-N.6, DC-N.9, DC-I.FillibusterFireworks, DC-I.Spellotape, DC-I.HandOfGlory,
@@ -200,10 +201,10 @@ def settle(unfolding: Unfolding, duel: Duel) -> bool:
         _compare(unfolding, duel)
         return True
     who = duel.duellists[duel.asked]
-    if unfolding.duellist(who).is_npc:
-        unfolding.emit(DuelItemPassed(who))
-        return True
-    return False
+    if unfolding.duellist(who).items:
+        return False
+    unfolding.emit(DuelItemPassed(who))
+    return True
 
 
 def _end_unfought(unfolding: Unfolding, duel: Duel) -> None:
