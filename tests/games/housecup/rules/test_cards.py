@@ -160,6 +160,7 @@ def test_girding_potion_lets_a_level_demand_be_missed_by_one() -> None:
     assert table.why_not(PlaceStudent(0, "m2")) == "HC-PL.9"
     assert table.why_not(PlaceStudent(0, "f1a", spare="level")) == "HC-PL.9"
     assert table.why_not(PlaceStudent(0, "lb1", spare="level")) == "HC-LES.GirdingPotion"
+    assert PlaceStudent(0, "m2", spare="level") in table.legal(PlaceStudent), "it is offered, too"
     table.do(PlaceStudent(0, "m2", spare="level"))
     assert table.house().knowledge == 9
 
@@ -323,6 +324,7 @@ def test_a_card_that_was_looked_at_is_the_next_one_turned_up() -> None:
 
     assert table.why_not(DrawCards(("scour-forty-cauldrons",))) == "HC-SET.7"
     table.settle()
+    assert not any(one.known for one in table.told(DeckPeeked)), "nobody had seen them before"
     assert table.shown("easy")[0] == "label-the-store-cupboard"
     assert table.why_not(TakeTop("hard")) == "HC-P1.2"
 

@@ -79,6 +79,15 @@ def test_magic_never_stands_for_knowledge() -> None:
     assert table.why_not(CompleteChallenge("two", (0,))) == "HC-MAG.2"
 
 
+@pytest.mark.rule("HC-P2.7")
+def test_just_the_knowledge_that_a_card_wants_is_enough() -> None:
+    table = two("two", knowledge=3)
+    assert CompleteChallenge("two", (0,)) in table.legal(CompleteChallenge)
+    table.do(CompleteChallenge("two", (0,)))
+
+    assert table.house().knowledge == 0
+
+
 @pytest.mark.rule("HC-MAG.1")
 @pytest.mark.ruling("R-HC-55")
 def test_magic_fills_what_is_missing_class_by_class() -> None:

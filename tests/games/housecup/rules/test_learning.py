@@ -172,6 +172,15 @@ def test_four_lessons_are_the_most_of_a_round() -> None:
     assert Table(third, game=GAME).can(LearnLesson(0, "gain"))
 
 
+@pytest.mark.rule("HC-ADD.9")
+@pytest.mark.ruling("R-HC-24")
+def test_lessons_are_counted_anew_in_every_round() -> None:
+    table = Table(house(levels=((2, 1, 1),), cards=("gain",), lessons=3), game=GAME)
+    table.do(LearnLesson(0, "gain")).until(lambda state: state.round == 2)
+
+    assert [one.lessons for one in table.state.houses] == [0, 0]
+
+
 @pytest.mark.rule("HC-ADD.9", "HC-LES.Impervious.1")
 @pytest.mark.ruling("R-HC-24")
 def test_after_four_lessons_impervious_charm_gives_no_further_one() -> None:
