@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import NewDevice
 from e2e.support import choosing
+from e2e.support.axe import findings
 from e2e.support.device import Device, here
 from e2e.support.seat import Seat
 
@@ -107,3 +108,53 @@ def test_what_comes_over_the_line_behind_the_curtain_holds_no_rack(device: NewDe
     tablet.get("accept").click()
     expect_closed(tablet, 1)
     assert racks_heard(tablet, closed) == set()
+
+
+def test_a_hand_with_a_pin_opens_for_nobody_else(device: NewDevice) -> None:
+    tablet = device("Family", viewport={"width": 360, "height": 740})
+    table = tablet.lay_table(*map(here, NAMES[:2]), draws=[rack + "EEEE" for rack in RACKS[:2]])
+    seat = Seat(tablet)
+    seat.sit(table["id"])
+    reveal(tablet, RACKS[0])
+    tablet.get("menu").click()
+    tablet.get("pin-put").click()
+    for pin in ("4711", "4712", "4711", "4711"):  # two that differ are none
+        expect(tablet.get("pin")).to_have_value("")
+        tablet.get("pin").press_sequentially(pin)
+    expect(tablet.get("pin-row")).to_contain_text("with this PIN only")
+    tablet.shoot("hot-seat-pin-put")
+
+    since = len(tablet.heard)
+    seat.sit(table["id"])  # the page anew: the hand is closed
+    expect_closed(tablet, 0)
+    expect(tablet.get("reveal")).to_have_count(0)
+    tablet.get("pin").press_sequentially("4712")
+    expect(tablet.get("curtain")).to_contain_text("That is not the PIN of Ada")
+    assert racks_heard(tablet, since) == set()
+    assert tablet.overflow() == 0
+    assert not findings(tablet, "pin")
+    tablet.shoot("hot-seat-pin")
+    tablet.get("pin").press_sequentially("4711")
+    expect(tablet.get("rack")).to_be_visible()
+    assert seat.rack == "".join(sorted(RACKS[0]))
+
+
+def test_a_pin_that_was_forgotten_is_taken_off_and_its_owner_is_told(device: NewDevice) -> None:
+    tablet = device("Family")
+    table = tablet.lay_table(*map(here, NAMES[:2]), draws=[rack + "EEEE" for rack in RACKS[:2]])
+    seat = Seat(tablet)
+    seat.sit(table["id"])
+    reveal(tablet, RACKS[0])
+    tablet.get("menu").click()
+    tablet.get("pin-put").click()
+    for _ in range(2):
+        expect(tablet.get("pin")).to_have_value("")
+        tablet.get("pin").press_sequentially("4711")
+    expect(tablet.get("pin-row")).to_contain_text("with this PIN only")
+    seat.sit(table["id"])
+
+    tablet.get("pin-forgotten").click()
+    expect(tablet.get("pin-forgotten")).to_contain_text("Ada will be told")
+    tablet.get("pin-forgotten").click()
+    expect(tablet.get("pin-lost")).to_contain_text("took the PIN of Ada off")
+    reveal(tablet, RACKS[0])

@@ -3,6 +3,7 @@
  * until somebody has said that they alone are looking.
  */
 import type { Seat } from '../protocol';
+import type { Pins } from './pins.svelte';
 import { SPECTATOR, type TableStore } from './store.svelte';
 
 export class HotSeat<V, E, A, P> {
@@ -10,7 +11,10 @@ export class HotSeat<V, E, A, P> {
   revealed = $state<Seat | null>(null);
   private answer: { seat: Seat; action: A } | null = null;
 
-  constructor(private readonly store: TableStore<V, E, A, P>) {}
+  constructor(
+    private readonly store: TableStore<V, E, A, P>,
+    readonly pins: Pins,
+  ) {}
 
   /** The seats that people at this device hold. */
   get seats(): Seat[] {
@@ -47,13 +51,17 @@ export class HotSeat<V, E, A, P> {
       .map(({ seat }) => seat);
   }
 
-  reveal(seat: Seat): void {
+  /** Opens a hand; false where it has another PIN. */
+  reveal(seat: Seat, pin = ''): boolean {
+    if (!this.pins.fits(seat, pin)) return false;
     this.revealed = seat;
     this.store.look(seat);
+    return true;
   }
 
   hide(): void {
     this.revealed = null;
+    this.pins.look();
     this.store.look(SPECTATOR);
   }
 
@@ -69,6 +77,7 @@ export class HotSeat<V, E, A, P> {
       if (this.store.wantedSeat !== this.home) this.store.look(this.home);
       return;
     }
+    if (this.store.table?.status === 'over') this.pins.forget();
     if (this.store.pending) return;
     if (this.answer) {
       if (this.store.seat !== this.answer.seat) return;

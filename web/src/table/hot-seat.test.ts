@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Seat, SeatInfo, TableInfo, Waiting } from '../protocol';
 import { HotSeat } from './hot-seat.svelte';
+import { Pins } from './pins.svelte';
 import type { TableStore } from './store.svelte';
 
 const seat = (index: number, here = true): SeatInfo => ({
@@ -46,9 +47,12 @@ class FakeStore {
   }
 }
 
+beforeEach(() => localStorage.clear());
+
 function device(seats: SeatInfo[], waiting: Waiting[]) {
   const store = new FakeStore(seats, waiting);
-  const hot = new HotSeat(store as unknown as TableStore<unknown, unknown, string, unknown>);
+  const pins = new Pins('a-table');
+  const hot = new HotSeat(store as unknown as TableStore<unknown, unknown, string, unknown>, pins);
   return { store, hot };
 }
 
@@ -83,6 +87,36 @@ describe('several seats on one device', () => {
     store.waiting = [];
     hot.follow();
     expect(store.wantedSeat).toBe(-3);
+  });
+});
+
+describe('a hand with a PIN', () => {
+  test('is asked for with its PIN only', () => {
+    const { store, hot } = device([seat(0), seat(1)], [turn(1)]);
+    hot.pins.set(1, '4711');
+
+    expect(hot.reveal(1)).toBe(false);
+    expect(hot.reveal(1, '4712')).toBe(false);
+    expect(store.looks).toEqual([]);
+    expect(hot.reveal(1, '4711')).toBe(true);
+    expect(store.looks).toEqual([1]);
+  });
+
+  test('leaves the other hands as they were', () => {
+    const { hot } = device([seat(0), seat(1)], [turn(0)]);
+    hot.pins.set(1, '4711');
+
+    expect(hot.reveal(0)).toBe(true);
+  });
+
+  test('needs none when the game is over', () => {
+    const { store, hot } = device([seat(0), seat(1)], []);
+    hot.pins.set(1, '4711');
+    store.table = { ...store.table, status: 'over' };
+    hot.follow();
+
+    expect(hot.pins.has(1)).toBe(false);
+    expect(localStorage.length).toBe(0);
   });
 });
 

@@ -13,7 +13,7 @@ export interface TableShell<Panel extends string = string> {
     AnyStore,
     'table' | 'view' | 'line' | 'pending' | 'gone' | 'trouble' | 'chat' | 'say' | 'vote' | 'lapsed' | 'seat' | 'resign' | 'comeBack' | 'syncNow'
   >;
-  readonly hot: Pick<AnyHotSeat, 'next' | 'open' | 'reveal'>;
+  readonly hot: Pick<AnyHotSeat, 'next' | 'open' | 'reveal' | 'revealed' | 'pins'>;
   readonly names: { name(seat: Seat): string };
   readonly seats: readonly SeatInfo[];
   readonly near: Seat | null;

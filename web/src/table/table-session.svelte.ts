@@ -2,6 +2,7 @@
 import type { GameInfo, Prompt, Seat, SeatInfo, TableInfo } from '../protocol';
 import { HotSeat } from './hot-seat.svelte';
 import { Names } from './names';
+import { Pins } from './pins.svelte';
 import { socketUrl, type Wire } from './socket';
 import { TableStore } from './store.svelte';
 
@@ -36,7 +37,7 @@ export abstract class TableSession<V, E, A, P> {
       settled: () => this.hot.follow(),
     };
     this.store = new TableStore(socketUrl(id), host, dial);
-    this.hot = new HotSeat(this.store);
+    this.hot = new HotSeat(this.store, new Pins(id));
   }
 
   /** A new view is here; `events` are what led to it. */
