@@ -14,6 +14,6 @@ const SHAPE_NAMES: Readonly<Partial<Record<Hue, string>>> = {
   yellow: 'hexagon',
 };
 
-export const hueOf = (house: string): Hue => HUES[house] ?? 'red';
+export const hueOf = (house: string): Hue => HUES[house] ?? 'none';
 export const shapeName = (house: string): string => SHAPE_NAMES[hueOf(house)] ?? '';
 export const houseName = (house: string): string => house.charAt(0).toUpperCase() + house.slice(1);
