@@ -10,6 +10,8 @@ export interface Told {
   readonly text: string;
   /** It belongs to the line before it: what an action brought. */
   readonly more: boolean;
+  /** No line of its own: an action begins that may be taken back, or the last such one was. */
+  readonly step?: 'saved' | 'back';
 }
 
 export interface LogLine extends Told {
@@ -31,6 +33,8 @@ export class Log<E> {
   private upTo: number | null = null;
   private viewer: Seat | null = null;
   private next = 1;
+  /** The first line of each action that may be taken back. */
+  private saved: number[] = [];
   private asking = false;
   private behind = false;
 
@@ -56,6 +60,12 @@ export class Log<E> {
     this.viewer = viewer;
     this.upTo = null;
     this.lines = [];
+    this.saved = [];
+  }
+
+  /** What was taken back has not happened. */
+  private forget(from: number): void {
+    this.lines = this.lines.filter(({ id }) => id < from);
   }
 
   private async ask(): Promise<void> {
@@ -76,8 +86,11 @@ export class Log<E> {
   }
 
   private add(events: readonly E[]): void {
-    const told = this.host.worded(events).map((one) => ({ ...one, id: this.next++ }));
-    this.lines = [...this.lines, ...told].slice(-KEPT);
+    for (const one of this.host.worded(events)) {
+      if (one.step === 'saved') this.saved.push(this.next);
+      else if (one.step === 'back') this.forget(this.saved.pop() ?? this.next);
+      else this.lines = [...this.lines, { ...one, id: this.next++ }].slice(-KEPT);
+    }
     this.upTo = (this.upTo ?? 0) + events.length;
   }
 }

@@ -20,6 +20,16 @@ class House implements LogHost<string> {
   }
 }
 
+/** `(` begins what may be taken back, `)` takes it back. */
+class Changing extends House {
+  override worded(events: readonly string[]) {
+    return events.map((text) => {
+      const told = { seat: null, text, more: false };
+      return text === '(' ? { ...told, step: 'saved' as const } : text === ')' ? { ...told, step: 'back' as const } : told;
+    });
+  }
+}
+
 const settled = () => new Promise((done) => setTimeout(done, 5));
 const lines = (log: Log<string>) => log.lines.map(({ text }) => text).join('');
 
@@ -78,4 +88,13 @@ test('where nobody answers the next frame asks again', async () => {
   log.follow(0, 2, ['b']);
   await settled();
   expect(lines(log)).toBe('ab');
+});
+
+test('what was taken back is no longer told, step by step', async () => {
+  const house = new Changing();
+  house.told[0] = [...'a(b(cd)e)f'];
+  const log = new Log(house);
+  log.follow(0, house.told[0].length, []);
+  await settled();
+  expect(lines(log)).toBe('af');
 });

@@ -1,9 +1,10 @@
 /** What the bar says and offers: who is asked what, and the buttons for what has no place elsewhere. */
 import { capital, listed } from '../../ui/words';
+import { GATE } from './faces';
 import { houseName } from './house';
 import type { CupSession } from './session.svelte';
 import { rewardText, tokensText } from './signs';
-import type { Action } from './types';
+import type { Action, Part } from './types';
 
 export interface Offer {
   readonly label: string;
@@ -33,7 +34,7 @@ export function asking(session: CupSession): Asking {
     case 'turn':
       return turn(session, top.placed, top.late);
     case 'reward':
-      return reward(session, top.source, top.parts.map((part) => rewardText([part])));
+      return reward(session, top.source, top.parts);
     case 'pair':
       return {
         title: 'Keep one of these two',
@@ -89,7 +90,7 @@ function turn(session: CupSession, placed: boolean, late: boolean): Asking {
   };
 }
 
-function reward(session: CupSession, source: string, parts: readonly string[]): Asking {
+function reward(session: CupSession, source: string, parts: readonly Part[]): Asking {
   const { ctrl } = session;
   const offers: Offer[] = [
     ...ctrl.all('take-tokens').map((action) => ({
@@ -114,10 +115,31 @@ function reward(session: CupSession, source: string, parts: readonly string[]): 
     })),
     ...ctrl
       .all('forgo')
-      .map((action) => ({ label: 'Do without', action, quiet: true, testid: 'forgo' })),
+      .map((action) => ({ label: forgoText(parts), action, quiet: true, testid: 'forgo' })),
   ];
-  return { title: `${capital(listed(parts))} from ${sourceName(session, source)}`, hint: where(session), offers };
+  return { title: `${capital(rewardText(parts))} from ${session.look.sourceName(source)}`, hint: where(session), offers };
 }
+
+/** What is done without: the first that may be, as the referee takes them. */
+function forgoText(parts: readonly Part[]): string {
+  const part = parts.find(({ type }) => DECLINED.has(type));
+  switch (part?.type) {
+    case 'levels':
+      return part.count > 1 ? 'Do without the levels' : 'Do without the level';
+    case 'exchange':
+      return 'Keep what you have';
+    case 'move-student':
+      return 'Move nobody';
+    case 'attempt':
+      return 'No Challenge now';
+    case 'second-lesson':
+      return 'No second Lesson';
+    default:
+      return 'Do without';
+  }
+}
+
+const DECLINED: ReadonlySet<string> = new Set(['levels', 'exchange', 'move-student', 'second-lesson', 'attempt']);
 
 /** Where the choice is made. */
 function where({ ctrl }: CupSession): string {
@@ -130,7 +152,9 @@ function where({ ctrl }: CupSession): string {
     ctrl.all('complete-challenge').length > 0 ? 'a Challenge of your hand' : '',
     ctrl.all('move-token').length > 0 ? (ctrl.moving ? 'where it goes' : 'the student to be moved') : '',
   ].filter(Boolean);
-  return places.length > 0 ? `Choose ${listed(places, 'or')}.` : 'Choose one.';
+  const due = ctrl.all('raise-level').some(({ student, subject }) => ctrl.isDue(student, subject));
+  const price = due ? ` Level ${GATE} costs 1 Magic.` : '';
+  return places.length > 0 ? `Choose ${listed(places, 'or')}.${price}` : 'Choose one.';
 }
 
 function waitingFor(session: CupSession): Asking {
@@ -225,9 +249,3 @@ function exchangeText({ ctrl }: CupSession): string {
   return part?.type === 'exchange' ? capital(rewardText([part])) : 'Exchange';
 }
 
-function sourceName({ look }: CupSession, source: string): string {
-  const card = look.fact(source);
-  if (card) return card.name;
-  const space = look.box.spaces.find(({ id }) => id === source);
-  return space ? space.name : source.toUpperCase();
-}

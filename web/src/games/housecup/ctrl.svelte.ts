@@ -3,7 +3,7 @@
  * done. Which actions there are is the referee's word (`view.legal`); nothing is worked out here.
  */
 import { BoardCtrl, type BoardPort } from '../../table/board-ctrl.svelte';
-import { CLASSES, type ClassName, type Preview as Gain, type SpaceState } from './faces';
+import { CLASSES, GATE, type ClassName, type Preview as Gain, type SpaceState } from './faces';
 import { hueOf } from './house';
 import type { Look } from './look';
 import type { Action, GameEvent, Of, Preview, Subject, View } from './types';
@@ -13,6 +13,8 @@ export interface Port extends BoardPort<Action> {
   forgetTry(): void;
   owner(seat: number): string;
 }
+
+const LACKS: Readonly<Record<string, SpaceState['lacks']>> = { 'level-too-low': 'level', 'too-dear': 'tokens' };
 
 export type Choice = { readonly action: Action; readonly at: string };
 
@@ -138,7 +140,7 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
 
   spaceState(space: string): SpaceState {
     const { view, pick, look } = this;
-    if (!view) return { look: 'plain', tokens: [], ghost: null, why: '', stock: '' };
+    if (!view) return { look: 'plain', tokens: [], ghost: null, why: '', lacks: '', stock: '' };
     const tokens = view.houses.flatMap((house, seat) =>
       house.where.flatMap((where, student) =>
         where === space ? [this.token(seat, student)] : [],
@@ -150,11 +152,13 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
       : null;
     const refusal = this.refusal('place-student', this.student, space);
     const open = this.isOpen(space);
+    const speaks = !open && refusal !== undefined && tokens.length === 0;
     return {
       look: picked ? 'chosen' : open ? 'open' : refusal ? 'shut' : 'plain',
       tokens,
       ghost,
-      why: open || !refusal || tokens.length > 0 ? '' : refusal.message,
+      why: speaks ? refusal.message : '',
+      lacks: speaks ? (LACKS[refusal.code] ?? '') : '',
       stock: this.stock(look.space(space)?.id ?? ''),
     };
   }
@@ -273,7 +277,7 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
     return this.all('complete-challenge').some((one) => one.card === card);
   }
 
-  /** Takes a Challenge up; the smallest team that can do it is proposed. */
+  /** Takes a Challenge up; who pays the least Magic is proposed, and of those the fewest. */
   staff(card: string): void {
     this.port.moved();
     if (this.challenge === card) {
@@ -283,9 +287,21 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
     }
     this.challenge = card;
     const teams = this.all('complete-challenge').filter((one) => one.card === card);
-    const best = [...teams].sort((a, b) => a.students.length - b.students.length)[0];
+    const dear = (students: readonly number[]): number => 4 * this.missing(card, students) + students.length;
+    const best = [...teams].sort((a, b) => dear(a.students) - dear(b.students))[0];
     this.team = best?.students ?? [];
     this.weigh();
+  }
+
+  /** The levels that these students lack for a Challenge, all classes together. */
+  private missing(card: string, students: readonly number[]): number {
+    const { view, look } = this;
+    const demand = look.fact(card)?.demand;
+    const lack = (kind: ClassName): number => {
+      const levels = students.map((one) => this.levelsOf(view?.viewer ?? 0, one)[kind]);
+      return Math.max(0, (demand?.[kind] ?? 0) - levels.reduce((sum, level) => sum + level, 0));
+    };
+    return CLASSES.reduce((sum, kind) => sum + lack(kind), 0);
   }
 
   toggle(student: number): void {
@@ -309,6 +325,11 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
 
   raise(student: number, subject: ClassName): Of<'raise-level'> | undefined {
     return this.all('raise-level').find((one) => one.student === student && one.subject === subject);
+  }
+
+  /** Whether the next level of this student costs a Magic. */
+  isDue(student: number, subject: ClassName): boolean {
+    return this.levelsOf(this.view?.viewer ?? 0, student)[subject] + 1 === GATE;
   }
 
   /** Levels that the action looked at would bring a student. */

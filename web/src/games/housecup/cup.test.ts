@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Look } from './look';
 import { Teller, type Cast } from './news';
-import { effectText, tokensText } from './signs';
+import { effectText, rewardText, tokensText } from './signs';
 import { CupCtrl } from './ctrl.svelte';
-import type { Action, Edition, GameEvent, Preview, View } from './types';
+import type { Action, Edition, GameEvent, Part, Preview, View } from './types';
 
 const BOX = {
   id: 'house-cup',
@@ -18,8 +18,19 @@ const BOX = {
       ],
     },
   ],
-  locations: [],
+  locations: [
+    {
+      id: 's3', name: 'The Notice Board', text: '', rules: [], spaces: [{
+        id: 's3', name: 'The Notice Board', room: 'location', knowledge: 1, magic: 0, level: 0, players: 2,
+        shared: false, text: '', rules: [], source: 'house', effects: [{ type: 'take', what: 'challenge', count: 1 }],
+      }],
+    },
+  ],
   cards: [
+    {
+      type: 'challenge', id: 'shelf', name: "The Brewers' Shelf", deck: 'easy', demand: { potions: 3 }, knowledge: 0,
+      points: 20, text: '', rules: [], source: 'house', effects: [],
+    },
     {
       type: 'lesson', id: 'ink', name: 'Ink', deck: 'basic', demand: { charms: 2 }, copies: 2,
       text: 'Gain 2 Knowledge.', rules: [], source: 'house', effects: [],
@@ -83,7 +94,7 @@ test('the price of a placement is told in one sentence before it is done', () =>
     { type: 'level-raised', seat: 0, student: 0, subject: 'charms', level: 5, magic: 1 },
   ] as unknown as GameEvent[];
   const told = new Teller(new Look(BOX), CAST, view()).consequence(events);
-  expect(told).toBe('Pay 1 Knowledge, Harry: Charms 4 → 5 for 1 Magic');
+  expect(told).toBe('Pay 1 Knowledge, Harry: Charms 4\u00a0→\u00a05 for 1 Magic');
 });
 
 test('a tap on a lit space looks at the placement, and only a second step does it', () => {
@@ -109,4 +120,43 @@ test('undoing is offered while the referee allows it', () => {
   expect(ctrl.canUndo).toBe(true);
   ctrl.undo();
   expect(sent).toEqual([{ type: 'take-back' }]);
+});
+
+test('a Location goes by its name wherever it is told of', () => {
+  const look = new Look(BOX);
+  const teller = new Teller(look, CAST, view());
+  expect(look.placeText('s3')).toBe('at the Notice Board');
+  expect(look.placeName('s3')).toBe('Notice Board');
+  expect(look.sourceName('s3')).toBe('the Notice Board');
+  expect(teller.line({ type: 'location-revealed', place: 0, location: 's3' } as unknown as GameEvent)?.text).toBe('The Notice Board opens.');
+});
+
+test('a name is printed with a bent apostrophe', () => {
+  expect(new Look(BOX).card('shelf').name).toBe('The Brewers’ Shelf');
+});
+
+test('the same reward for several students is said once', () => {
+  const level = { type: 'levels', subjects: [], count: 1 } as unknown as Part;
+  expect(rewardText([level, level, { type: 'take', what: 'lesson', count: 1 }])).toBe('2 levels (one each) and a Lesson');
+});
+
+test('the team that pays the least Magic is proposed, and of those the smallest', () => {
+  const teams = [[0], [1], [0, 1], [0, 1, 2]];
+  const legal = teams.map((students): Action => ({ type: 'complete-challenge', card: 'shelf', students }));
+  const frames = [{ type: 'challenges', seat: 0, used: [] }];
+  const { ctrl } = laid(legal, { frames });
+  ctrl.staff('shelf');
+  expect(ctrl.team).toEqual([0, 1, 2]);
+
+  const levels = [[1, 1, 1], [1, 2, 1], [1, 1, 1]];
+  const { ctrl: other } = laid(legal, { frames, houses: [{ house: 'gryffindor', levels, where: ['', '', ''] }] });
+  other.staff('shelf');
+  expect(other.team).toEqual([0, 1]);
+});
+
+test('what a space lacks is told apart: a level, or tokens', () => {
+  const action = { type: 'place-student', student: 0, space: 'cr2', spare: '', tokens: '' };
+  const refusal = { code: 'level-too-low', rule: 'HC-PL.9', message: 'That space needs level 3 in one class.' };
+  const { ctrl } = laid([], { not_now: [{ action, refusal }] });
+  expect(ctrl.spaceState('cr2').lacks).toBe('level');
 });

@@ -30,6 +30,7 @@ export interface Sign {
 
 export interface SpaceFace {
   readonly id: string;
+  readonly name: string;
   readonly signs: readonly Sign[];
   readonly caption: string;
   readonly cost: readonly Sign[];
@@ -60,12 +61,13 @@ export interface SpaceState {
   /** Who stands there in thought. */
   readonly ghost: TokenFace | null;
   readonly why: string;
+  /** What of its price is not there. */
+  readonly lacks: '' | 'level' | 'tokens';
   readonly stock: string;
 }
 
 export interface LocationFace {
   readonly id: string;
-  readonly tag: string;
   readonly title: string;
   /** Null while it is face down. */
   readonly spaces: readonly SpaceFace[] | null;

@@ -46,12 +46,33 @@ export class Look {
   placeText(id: string): string {
     const space = this.box.spaces.find((one) => one.id === id);
     if (!space) {
-      const place = this.box.locations.find((one) => one.spaces.some((other) => other.id === id));
-      return place ? `at ${place.id.toUpperCase()}` : '';
+      const name = this.locationName(id);
+      return name === id ? '' : `at ${name}`;
     }
     if (space.room === 'office') return 'in the Office';
     if (space.room === 'library') return 'in the Library';
     return space.shared ? 'in the Courtyard' : 'in the Classrooms';
+  }
+
+  /** Where a space is, in one name: `Library`. */
+  placeName(id: string): string {
+    return capital(this.placeText(id).replace(/^(in|at) (the )?/, ''));
+  }
+
+  /** What a reward comes from, within a sentence. */
+  sourceName(id: string): string {
+    const card = this.fact(id);
+    if (card) return curly(card.name);
+    const space = this.box.spaces.find((one) => one.id === id);
+    if (space?.shared) return 'the Courtyard';
+    if (space) return amid(space.name);
+    return this.locationName(id);
+  }
+
+  /** A Location by its own id or by that of one of its spaces, within a sentence. */
+  locationName(id: string): string {
+    const place = this.places.get(id) ?? this.box.locations.find((one) => one.spaces.some((other) => other.id === id));
+    return place ? amid(place.name) : id;
   }
 
   students(house: string): readonly string[] {
@@ -87,8 +108,7 @@ export class Look {
       const later = LATER[at] ?? LATER[1];
       return {
         id: id || `closed-${at}`,
-        tag: id ? id.toUpperCase() : (['S', 'M', 'M', 'F'][at] ?? ''),
-        title: place ? place.name : 'Still closed',
+        title: place ? curly(place.name) : 'Still closed',
         spaces: place ? place.spaces.flatMap((space) => this.space(space.id) ?? []) : null,
         opens: OPENS[at] ?? 0,
         level: later?.level ?? 0,
@@ -98,17 +118,23 @@ export class Look {
   }
 }
 
+/** As it is printed: with a bent apostrophe. */
+const curly = (text: string): string => text.replaceAll("'", '’');
+/** A name within a sentence. */
+const amid = (name: string): string => curly(name).replace(/^The /, 'the ');
+
 function spaceFace(space: Space, place: Location | null): SpaceFace {
   const caption = space.effects.map(effectText).filter(Boolean).join(', ');
   return {
     id: space.id,
+    name: curly(space.name),
     signs: space.effects.flatMap(effectSigns),
     caption: capital(caption),
     cost: tokenSigns(space.knowledge, space.magic),
     level: space.level,
     crowd: space.shared,
     players: space.players,
-    text: space.text || place?.text || capital(rewardText(space.effects)),
+    text: curly(space.text || place?.text || capital(rewardText(space.effects))),
     rules: space.rules.length > 0 ? space.rules : (place?.rules ?? []),
     house: space.source === 'house',
   };
@@ -125,8 +151,8 @@ function cardFace(card: Card): CardFace {
   return {
     id: card.id,
     deck: card.deck,
-    name: card.name,
-    text: card.text || capital(rewardText(card.effects)),
+    name: curly(card.name),
+    text: curly(card.text || capital(rewardText(card.effects))),
     demands,
     points: isLesson ? 0 : card.points,
     rewards: isLesson ? [] : card.effects.flatMap(effectSigns),

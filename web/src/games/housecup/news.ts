@@ -28,9 +28,11 @@ export class Teller {
 
   /** One event as a line; null where nobody has to be told. */
   line(event: GameEvent): Told | null {
+    const seat = 'seat' in event ? event.seat : null;
+    if (event.type === 'action-saved') return { seat, text: '', more: true, step: 'saved' };
     const text = this.text(event);
     if (text === null) return null;
-    const seat = 'seat' in event ? event.seat : null;
+    if (event.type === 'taken-back') return { seat, text, more: false, step: 'back' };
     return { seat, text, more: BROUGHT.has(event.type) };
   }
 
@@ -44,7 +46,7 @@ export class Teller {
       case 'round-started':
         return `Round ${event.round} begins. ${cast.does(event.first, 'lead', 'leads')}.`;
       case 'location-revealed':
-        return `Location ${event.location.toUpperCase()} opens.`;
+        return `${capital(look.locationName(event.location))} opens.`;
       case 'student-placed': {
         const paid = tokensText(event.knowledge, event.magic);
         const name = this.student(event.seat, event.student);
@@ -96,7 +98,7 @@ export class Teller {
       case 'level-raised': {
         const name = this.student(event.seat, event.student);
         const due = event.magic > 0 ? ` for ${event.magic} Magic` : '';
-        return `${name}: ${CLASS_NAMES[event.subject]} ${event.level - 1} → ${event.level}${due}`;
+        return `${name}: ${CLASS_NAMES[event.subject]} ${event.level - 1}\u00a0→\u00a0${event.level}${due}`;
       }
       case 'card-taken':
         return `takes ${this.look.card(event.card).name}`;
@@ -121,7 +123,7 @@ export class Teller {
       case 'placement-eased':
         return 'This placement is easier';
       case 'reward-forgone':
-        return 'does without the rest';
+        return 'forgoes a part of it';
       case 'deck-peeked':
         return event.card ? `sees ${this.look.card(event.card).name} on top` : `looks at the ${event.deck} deck`;
       case 'deck-reshuffled':
@@ -134,6 +136,7 @@ export class Teller {
   /** The price and the gain of an action from its preview: one sentence. */
   consequence(events: readonly GameEvent[]): string {
     const parts: string[] = [];
+    const later: string[] = [];
     for (const event of events) {
       if (event.type === 'student-placed' || event.type === 'challenge-completed') {
         const paid = tokensText(event.knowledge, event.magic);
@@ -146,12 +149,12 @@ export class Teller {
         parts.push(`pay ${event.magic} Magic for missing levels`);
       }
       if (event.type === 'student-sleeps') parts.push('sleeps, and is placed last');
-      const brought = this.brought(event);
+      const brought = event.type === 'first-player-taken' ? 'the First Player token' : this.brought(event);
       if (brought && !KNOWN.has(event.type)) parts.push(brought);
       const left = leftOf(event);
-      if (left) parts.push(`then ${left}`);
+      if (left) later.push(`then ${left}`);
     }
-    return capital(parts.join(', '));
+    return capital([...parts, ...later].join(', '));
   }
 }
 

@@ -92,7 +92,7 @@ export class CupSession extends BoardSession<View, GameEvent, Action, Preview> {
       if (event.type === 'game-ended') sound('end');
     }
     if (fresh.some((count) => count > 0)) this.fresh = fresh;
-    this.tellPolitely(told.map(({ text }) => text).join(' '));
+    this.tellPolitely(told.flatMap(({ text }) => text || []).join(' '));
     const { prompt } = this.store;
     if (prompt && prompt.dp !== this.asked && prompt.kind === 'turn') {
       this.tellAtOnce('Your turn.');

@@ -72,7 +72,7 @@ export function effectText(effect: Effect | Part): string {
     case 'refresh':
       return `replace face-up ${effect.what === 'lesson' ? 'Lessons' : 'Challenges'}${after(effect.then)}`;
     case 'discard-lessons':
-      return `discard Lessons for others${after(effect.then)}`;
+      return `discard Lessons for ${rewardText(effect.each)} each${after(effect.then)}`;
     case 'move-student':
       return 'move a placed student';
     case 'attempt':
@@ -103,8 +103,14 @@ const oneSubject = (subjects: readonly (keyof typeof CLASS_NAMES)[]): string => 
 };
 
 export function rewardText(effects: readonly (Effect | Part)[]): string {
-  return listed(effects.map(effectText).filter(Boolean));
+  const texts = effects.map(effectText).filter(Boolean);
+  const alike = (text: string): number => texts.filter((one) => one === text).length;
+  return listed([...new Set(texts)].map((text) => (alike(text) > 1 ? several(text, alike(text)) : text)));
 }
+
+/** The same for several students: `3 levels (one each)`. */
+const several = (text: string, count: number): string =>
+  text.startsWith('a level') ? `${text.replace('a level', `${count} levels`)} (one each)` : `${count} × ${text}`;
 
 /** One effect as signs. */
 export function effectSigns(effect: Effect): Sign[] {

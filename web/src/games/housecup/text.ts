@@ -1,6 +1,6 @@
 /** The table in words, and commands for those who type: numbered choices, `undo`, `help`. */
 import { listed } from '../../ui/words';
-import { CLASS_NAMES } from './faces';
+import { CLASS_NAMES, type SpaceFace } from './faces';
 import { houseName } from './house';
 import { demandText } from './look';
 import type { CupSession } from './session.svelte';
@@ -18,7 +18,7 @@ export function actionText(session: CupSession, action: Action): string {
     case 'choose-house':
       return `Play ${houseName(action.house)}`;
     case 'place-student':
-      return `Place ${name(action.student)} ${look.placeText(action.space)}: ${look.space(action.space)?.text ?? ''}${action.spare ? ` (a ${action.spare} less)` : ''}${action.tokens ? ` (all ${action.tokens})` : ''}`;
+      return `Place ${name(action.student)} ${look.placeText(action.space)}${price(look.space(action.space))}: ${look.space(action.space)?.text ?? ''}${action.spare ? ` (a ${action.spare} less)` : ''}${action.tokens ? ` (all ${action.tokens})` : ''}`;
     case 'pass-student':
       return `${name(action.student)} passes`;
     case 'learn-lesson':
@@ -57,6 +57,12 @@ export function actionText(session: CupSession, action: Action): string {
     default:
       return action satisfies never;
   }
+}
+
+/** What a space costs, where its own text does not say it. */
+function price(face: SpaceFace | undefined): string {
+  if (!face || face.cost.length === 0 || face.text.startsWith('Return')) return '';
+  return `, paying ${listed(face.cost.map(({ label }) => label))}`;
 }
 
 function optionText({ ctrl }: CupSession, option: number): string {
