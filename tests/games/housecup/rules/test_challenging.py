@@ -18,6 +18,7 @@ from parlour.games.housecup.actions import (
 )
 from parlour.games.housecup.edition import Demand
 from parlour.games.housecup.effects import Gain, Level, Take
+from parlour.games.housecup.rules.challenging import missing_levels
 from parlour.games.housecup.state import Challenges, Pile, Reward
 
 BLUDGER = "avoid-the-rogue-bludger"
@@ -98,6 +99,11 @@ def test_magic_fills_what_is_missing_class_by_class() -> None:
     more = two("both", magic=3).do(CompleteChallenge("both", (1, 2)))
 
     assert more.house().magic == 3 - 1 - 1
+
+
+def test_what_is_missing_is_counted_in_the_words_that_say_so() -> None:
+    assert missing_levels(1, 0) == "1 level is missing; you have 0 Magic to stand in."
+    assert missing_levels(2, 1).startswith("2 levels are missing;")
 
 
 @pytest.mark.rule("HC-P2.3")

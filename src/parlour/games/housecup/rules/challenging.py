@@ -42,6 +42,12 @@ def shortfall(demand: Demand, row: LevelRow) -> int:
     return missing
 
 
+def missing_levels(due: int, magic: int) -> str:
+    """Why levels that are missing cannot be made up for, in words."""
+    missing = "1 level is missing" if due == 1 else f"{due} levels are missing"
+    return f"{missing}; you have {magic} Magic to stand in."
+
+
 def pooled(house: HouseState, students: tuple[int, ...]) -> LevelRow:
     """The levels of several students together, class by class.
 
@@ -75,7 +81,7 @@ def check_payment(card: Challenge, house: HouseState, students: tuple[int, ...])
         return Refusal("too-little-knowledge", "HC-MAG.2", message)
     due = magic_due(card, house, students)
     if due > house.magic:
-        message = f"{due} levels are missing; you have {house.magic} Magic to stand for them."
+        message = missing_levels(due, house.magic)
         return Refusal("levels-missing", "HC-MAG.1", message)
     return None
 

@@ -14,7 +14,7 @@ from parlour.games.housecup.changing import SUBJECT_AT
 from parlour.games.housecup.edition import MOST_LESSONS, STUDENTS, Box, Lesson
 from parlour.games.housecup.effects import SUBJECTS, Attempt, SecondLesson
 from parlour.games.housecup.events import LessonLearned
-from parlour.games.housecup.rules.challenging import alone, shortfall
+from parlour.games.housecup.rules.challenging import alone, missing_levels, shortfall
 from parlour.games.housecup.rules.hands import hand, has_lesson, holds
 from parlour.games.housecup.rules.rewards import start_reward
 from parlour.games.housecup.state import HOME, HouseState, LevelRow, Reward, State, Turn
@@ -99,7 +99,7 @@ def _check_lesson(
         return Refusal("two-levels", "HC-P1.4", message)
     due = magic_due(lesson, row, ease)
     if due > house.magic:
-        message = f"{due} levels are missing; you have {house.magic} Magic to stand for them."
+        message = missing_levels(due, house.magic)
         return Refusal("levels-missing", "HC-P1.3", message)
     if not _can_attempt(box, house, lesson, action.student, due):
         message = "That student can complete no Challenge in your hand alone."
