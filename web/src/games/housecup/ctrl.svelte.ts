@@ -297,11 +297,12 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
   private missing(card: string, students: readonly number[]): number {
     const { view, look } = this;
     const demand = look.fact(card)?.demand;
-    const lack = (kind: ClassName): number => {
-      const levels = students.map((one) => this.levelsOf(view?.viewer ?? 0, one)[kind]);
-      return Math.max(0, (demand?.[kind] ?? 0) - levels.reduce((sum, level) => sum + level, 0));
-    };
-    return CLASSES.reduce((sum, kind) => sum + lack(kind), 0);
+    const rows = students.map((one) => this.levelsOf(view?.viewer ?? 0, one));
+    const has = CLASSES.map((kind) => rows.reduce((sum, row) => sum + row[kind], 0));
+    const asked = CLASSES.map((kind) => demand?.[kind] ?? 0);
+    const lacks = asked.map((level, at) => Math.max(0, level - (has[at] ?? 0)));
+    lacks.push(Math.max(0, (demand?.any ?? 0) - Math.max(...has)));
+    return lacks.reduce((sum, one) => sum + one, 0);
   }
 
   toggle(student: number): void {
