@@ -127,7 +127,7 @@ class Duellist(Player):
 
     def _is_new(self, name: str) -> bool:
         """Whether a duel with that rival would be for a Token."""
-        return name.startswith("summon-") and "for the Token" in self.get(name).inner_text()
+        return name.startswith("summon-") and "Token" in self.get(name).inner_text()
 
     def _any(self, names: list[str]) -> str:
         return self._rng.choice(names) if names else ""

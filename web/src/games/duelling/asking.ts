@@ -55,6 +55,7 @@ function question(session: DuelSession, top: StateFrame): Ask {
         hint: 'Three may be kept. Choose the one that goes under the deck.',
         offers: ctrl.all('put-spell-under').map((action) => ({
           label: look.spellName(action.spell),
+          sub: hits(session, action.spell),
           action,
           looks: true,
           testid: `under-${action.spell}`,
@@ -114,7 +115,7 @@ function turn(session: DuelSession, frame: Turn): Ask {
           ...ctrl.all('call-final').map((action) => ({ label: 'Call the Final Duel', action, main: true, testid: 'call-final' })),
           ...ctrl.all('summon-rival').map((action) => ({
             label: cast.name(action.who),
-            sub: stake(session, action.who),
+            sub: stake(session, action.who).brief,
             action,
             looks: true,
             who: action.who,
@@ -166,7 +167,7 @@ function moving(session: DuelSession, frame: Turn): Ask {
     });
   return {
     title: frame.doubled > 0 ? `${number} steps. Where to?` : `You rolled ${number}. Where to?`,
-    hint: stays.length > 0 ? 'No space is free to end on.' : 'Choose a lit space, a room, or the Club. You need not use it all.',
+    hint: stays.length > 0 ? 'No space is free to end on.' : `Choose a lit place.${number > 1 ? ' You need not go all the way.' : ''}`,
     offers: [...named, ...stays],
   };
 }
@@ -183,14 +184,22 @@ export function gives({ ctrl, look, cast }: DuelSession, place: string): string 
   return `${pile.dealt + pile.under.length > 0 ? 'an item' : 'no item left'}${company}`;
 }
 
-/** What a duel with this rival would be for. */
-export function stake({ ctrl, look }: DuelSession, who: Who): string {
+/** What a duel with this rival is for, and what to expect of it: for a button, and at length. */
+function stake({ ctrl, look }: DuelSession, who: Who): { brief: string; full: string } {
   const own = ctrl.view?.duellists[ctrl.view.viewer];
   const rival = ctrl.view?.duellists[who];
-  if (!own || !rival) return '';
-  const spell = rival.loaded ? look.spellName(rival.loaded) : 'no spell';
-  const prize = own.tokens.includes(who) ? 'for the spell' : 'for the Token';
-  return `${prize}; ${spell}${rival.loaded ? `, ${look.expected(rival.numbers)} hits on average` : ''}`;
+  if (!own || !rival) return { brief: '', full: '' };
+  const prize = own.tokens.includes(who) ? 'spell' : 'Token';
+  const force = `${look.expected(rival.numbers)} hits`;
+  return rival.loaded
+    ? { brief: `${capital(prize)}, ${force}`, full: `For the ${prize}; ${look.spellName(rival.loaded)}, ${force} on average.` }
+    : { brief: `${capital(prize)}, no spell`, full: `For the ${prize}; whoever has no spell loses.` };
+}
+
+/** What a spell of the hand brings in the own D-Cryptor. */
+function hits({ ctrl, look }: DuelSession, spell: string): string {
+  const own = ctrl.view?.duellists[ctrl.view.viewer];
+  return `${look.expected(look.numbers(spell, own?.character ?? ''))} hits on average`;
 }
 
 function loading(session: DuelSession): Ask {
@@ -202,7 +211,7 @@ function loading(session: DuelSession): Ask {
     offers: [
       ...ctrl.all('load-spell').map((action) => ({
         label: look.spellName(action.spell),
-        sub: `${look.expected(look.numbers(action.spell, own?.character ?? ''))} hits on average`,
+        sub: hits(session, action.spell),
         action,
         testid: `load-${action.spell}`,
       })),
@@ -247,7 +256,7 @@ function contest(session: DuelSession, top: StateFrame): Ask {
     case 'chess':
       return {
         title: 'Wizard Chess: show your sign',
-        hint: 'Knight beats Queen, Queen beats King, King beats Knight. Both are shown at once.',
+        hint: 'Both are shown at once.',
         offers: ctrl.all('choose-sign').map((action) => ({
           label: SIGN_NAMES[action.sign],
           action,
@@ -257,7 +266,10 @@ function contest(session: DuelSession, top: StateFrame): Ask {
     case 'throwing':
       return {
         title: `${GAME_NAMES[top.game]}: your throw`,
-        hint: top.game === 'gobstones' ? 'Nearest the far edge wins, but not over it.' : 'A card that lands face up on the table scores a point.',
+        hint:
+          top.game === 'gobstones'
+            ? 'More power: farther. Nearest the far edge wins, but not over it.'
+            : 'More power: farther, and more turns in the air. Face up on the table is a point.',
       };
     case 'reported':
       return { title: `${GAME_NAMES[top.game]} at your table`, hint: 'Play it, then say what happened.' };
@@ -269,8 +281,8 @@ function contest(session: DuelSession, top: StateFrame): Ask {
 function defence({ ctrl, look }: DuelSession, who: Who): string {
   const one = ctrl.view?.duellists[who];
   if (!one) return '';
-  const spell = one.loaded ? `${look.spellName(one.loaded)}, ${look.expected(one.numbers)} hits` : 'no spell';
-  return `${spell}, ${counted(one.item_count, 'item')}`;
+  const force = one.loaded ? `${look.expected(one.numbers)} hits` : 'no spell';
+  return `${force}, ${counted(one.item_count, 'item')}`;
 }
 
 function duelling(session: DuelSession, top: Extract<StateFrame, { type: 'duel' }>): Ask {
@@ -342,8 +354,8 @@ export function considered(session: DuelSession, pick: Action): { title: string;
       return { title: `To ${look.place(pick.classroom)}?`, hint: 'You draw a spell there.', label: 'Go there' };
     case 'use-item': {
       const whom = typeof pick.who === 'number' ? ` on ${cast.whom(pick.who)}` : '';
-      const where = pick.place ? `, going to ${look.place(pick.place)}` : '';
-      return { title: `Use ${look.itemName(pick.item)}${whom}${where}?`, hint: look.item(pick.item).text, label: 'Use it' };
+      const hint = pick.place ? `You go to ${look.place(pick.place)}; a Wizarding Game begins.` : look.item(pick.item).text;
+      return { title: `Use ${look.itemName(pick.item)}${whom}?`, hint, label: 'Use it' };
     }
     case 'put-item-under':
       return { title: `Put ${look.itemName(pick.item)} back unused?`, hint: look.item(pick.item).text, label: 'Put it back' };
@@ -352,7 +364,7 @@ export function considered(session: DuelSession, pick: Action): { title: string;
     case 'load-spell':
       return { title: `Load ${look.spellName(pick.spell)}?`, hint: loadHint(session, pick.spell), label: 'Load it' };
     case 'summon-rival':
-      return { title: `Challenge ${cast.whom(pick.who)}?`, hint: capital(stake(session, pick.who)), label: 'Challenge' };
+      return { title: `Challenge ${cast.whom(pick.who)}?`, hint: stake(session, pick.who).full, label: 'Challenge' };
     case 'challenge-to-game':
       return { title: `Challenge ${cast.whom(pick.who)} to a Wizarding Game?`, hint: 'A card says which. The turn ends with it.', label: 'Challenge' };
     case 'vote-defender':

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DuelCtrl } from './ctrl.svelte';
 import { Look } from './look';
 import { aimAt, powerAt } from './needles';
+import { typedThrow } from './text';
 import type { Action, Edition, View } from './types';
 
 const SPACES = ['n1', 'n2', 'n3'].map((id, at) => ({ id, x: 2, y: at }));
@@ -89,4 +90,15 @@ test('needles swing from end to end and back', () => {
   expect([Math.min(...aims), Math.max(...aims), aims[0]]).toEqual([-50, 50, 0]);
   const powers = Array.from({ length: 4_000 }, (_, at) => powerAt(at));
   expect([powers[0], Math.min(...powers), Math.max(...powers)]).toEqual([0, 0, 100]);
+});
+
+test('a throw can be typed as an aim and a power', () => {
+  expect(typedThrow('throw 5 63')).toEqual({ type: 'throw-card', aim: 5, power: 63 });
+  expect(typedThrow(' Throw, aim -20, power 40 ')).toEqual({ type: 'throw-card', aim: -20, power: 40 });
+});
+
+test('no hand throws farther aside or harder than there are numbers for', () => {
+  expect(typedThrow('throw 51 63')).toBeNull();
+  expect(typedThrow('throw 5 101')).toBeNull();
+  expect(typedThrow('throw')).toBeNull();
 });

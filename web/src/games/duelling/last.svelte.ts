@@ -1,5 +1,7 @@
 /** The last contest, kept after its frame has gone, so that everybody sees how it ended. */
-import type { Duel, DuelEnded, EventOf, GameEvent, View } from './types';
+import type { Duel, DuelEnded, EventOf, FrameOf, GameEvent, Pair, View, Who } from './types';
+
+type Game = FrameOf<'chess' | 'throwing' | 'reported'>;
 
 export type Spoils = 'token' | 'spell' | 'nothing' | '';
 
@@ -14,6 +16,8 @@ export interface LastDuel {
 export interface LastGame {
   readonly kind: 'game';
   readonly decided: EventOf<'game-decided'>;
+  /** In the order in which they stood while it was played. */
+  readonly players: Pair<Who>;
   readonly signs: EventOf<'signs-shown'> | null;
   readonly throws: readonly EventOf<'card-thrown'>[];
 }
@@ -29,6 +33,8 @@ export class Last {
   throws = $state.raw<readonly EventOf<'card-thrown'>[]>([]);
   /** The signs that were a tie just now. */
   tied = $state.raw<EventOf<'signs-shown'> | null>(null);
+  /** How many cards each had face up in a tie of Exploding Snap. */
+  even = $state.raw<number | null>(null);
   private signs: EventOf<'signs-shown'> | null = null;
 
   follow(before: View | null, events: readonly GameEvent[]): void {
@@ -65,6 +71,7 @@ export class Last {
       case 'game-turned-up':
       case 'game-tied':
         this.tied = event.type === 'game-tied' ? this.signs : null;
+        this.even = event.type === 'game-tied' && event.game === 'exploding-snap' ? faceUp(this.throws) : null;
         this.signs = null;
         this.throws = [];
         return;
@@ -74,9 +81,12 @@ export class Last {
       case 'card-thrown':
         this.throws = [...this.throws, event];
         return;
-      case 'game-decided':
-        this.keep({ kind: 'game', decided: event, signs: this.signs, throws: this.throws });
+      case 'game-decided': {
+        const frame = before?.frames.findLast((one): one is Game => 'players' in one);
+        const players = frame?.players ?? [event.winner, event.loser];
+        this.keep({ kind: 'game', decided: event, players, signs: this.signs, throws: this.throws });
         return;
+      }
       default:
         return;
     }
@@ -92,4 +102,11 @@ export class Last {
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.close(), LINGER_MS);
   }
+}
+
+/** How many cards of the first thrower lie face up; null where nobody has thrown. */
+function faceUp(throws: readonly EventOf<'card-thrown'>[]): number | null {
+  const [first] = throws;
+  if (!first) return null;
+  return throws.filter(({ throw: one }) => one.who === first.throw.who && one.result > 0).length;
 }

@@ -160,7 +160,7 @@ export class Teller {
       case 'game-tied':
         return `${GAME_NAMES[event.game]} is a tie: once more.`;
       case 'game-decided':
-        return `${cast.does(event.winner, 'win', 'wins')} at ${GAME_NAMES[event.game]}.`;
+        return `${cast.does(event.winner, 'win', 'wins')} at ${GAME_NAMES[event.game]}${event.game === 'exploding-snap' ? `, ${Math.max(...event.points)} to ${Math.min(...event.points)}` : ''}.`;
       case 'prize-taken': {
         const what = event.what === 'spell' ? 'spell' : 'item';
         const name = event.card ? (event.what === 'spell' ? look.spellName(event.card) : look.itemName(event.card)) : '';

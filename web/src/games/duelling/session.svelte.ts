@@ -124,7 +124,8 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
     switch (ctrl.top?.type) {
       case 'loading':
       case 'spell-limit':
-        this.tab = 'spells';
+        // What has just been fought is seen first; the bar names the spells, too.
+        this.tab = this.last.open ? 'board' : 'spells';
         break;
       case 'item-limit':
         this.tab = 'items';

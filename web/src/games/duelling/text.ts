@@ -1,8 +1,9 @@
 /** The table in words, and each action as a line that can be chosen by its number. */
 import { capital, counted, listed } from '../../ui/words';
 import { SIGN_NAMES } from './look';
+import { MOST_AIM, MOST_POWER } from './needles';
 import type { DuelSession } from './session.svelte';
-import type { Action, Who } from './types';
+import type { Action, Of, Who } from './types';
 
 /** One action in words. */
 export function actionText(session: DuelSession, action: Action): string {
@@ -79,6 +80,14 @@ function passText({ ctrl, look }: DuelSession): string {
   }
 }
 
+/** A throw that was typed: `throw 5 63` is an aim and a power; null for anything else. */
+export function typedThrow(line: string): Of<'throw-card'> | null {
+  const [, aim, power] = /^throw[\s,]+(?:aim\s+)?([-−]?\d+)[\s,]+(?:power\s+)?(\d+)$/i.exec(line.trim()) ?? [];
+  if (aim === undefined || power === undefined) return null;
+  const action = { type: 'throw-card', aim: Number(aim.replace('−', '-')), power: Number(power) } as const;
+  return Math.abs(action.aim) <= MOST_AIM && action.power <= MOST_POWER ? action : null;
+}
+
 /** A duellist in sentences. */
 export function duellistLines({ ctrl, look, cast }: DuelSession, who: Who): string[] {
   const one = ctrl.view?.duellists[who];
@@ -91,8 +100,8 @@ export function duellistLines({ ctrl, look, cast }: DuelSession, who: Who): stri
     one.items.length > 0 ? `Items: ${listed(one.items.map((id) => look.itemName(id)))}.` : '',
   ].filter(Boolean);
   const lines = [
-    `${cast.who(who)}, ${look.firstName(one.character)}${one.is_npc ? ', not played' : ''}, ${one.place === '' ? 'beside the board' : `in ${look.place(one.place)}`}: ${loaded}.`,
-    `Tokens: ${one.tokens_left} own left; won from ${listed(one.tokens.map((other) => cast.name(other))) || 'nobody'}. ${counted(one.spell_count, 'spell')} and ${counted(one.item_count, 'item')} in hand.`,
+    `${cast.who(who)}, ${one.is_npc ? 'not played' : look.firstName(one.character)}, ${one.place === '' ? 'beside the board' : `in ${look.place(one.place)}`}: ${loaded}.`,
+    `${cast.who(who)}: ${one.tokens_left} own Tokens left; won from ${listed(one.tokens.map((other) => cast.name(other))) || 'nobody'}. ${counted(one.spell_count, 'spell')} and ${counted(one.item_count, 'item')} in hand.`,
   ];
   if (one.is_finalist) lines.push('Ready for the Final Duel.');
   if (one.lost > 0) lines.push(`Misses ${counted(one.lost, 'turn')}.`);
