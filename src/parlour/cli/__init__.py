@@ -13,6 +13,7 @@ from typing import Final
 
 from cyclopts import App, CycloptsError
 
+from parlour.cli.asking import complaint
 from parlour.kernel.errors import ParlourError
 
 COMMANDS: Final = {
@@ -99,8 +100,9 @@ def _run() -> None:
         print(f"parlour: no command {first!r}; there are {', '.join(COMMANDS)}", file=sys.stderr)
         sys.exit(_WRONG)
     try:
-        build_app()(exit_on_error=False)
-    except CycloptsError:  # it has been printed
+        build_app()(exit_on_error=False, print_error=False)
+    except CycloptsError as error:
+        print(complaint(error), file=sys.stderr)
         sys.exit(_WRONG)
     except ParlourError as error:
         print(f"parlour: {error}", file=sys.stderr)
