@@ -43,14 +43,12 @@ def test_whoever_uses_a_card_has_held_it(played: list[PlayedGame]) -> None:
     )
 
 
-def test_whoever_takes_a_card_is_compared_with_those_who_stood_alike_then() -> None:
-    ahead = PlayedGame(
+def wins_of(*hands: tuple[Held, ...]) -> dict[str, float]:
+    """How cards do in one game that the first of two seats won."""
+    one = PlayedGame(
         scores=(400, 300),
         shares=(1.0, 0.0),
-        held=(
-            (Held("trophy-brew", 6, 52), Held("banner-charm", 6, 58)),
-            (Held("tidy-satchel", 6, -55),),
-        ),
+        held=hands,
         used=((), ()),
         placed={},
         locations=("s1", "m1", "m2", "f1"),
@@ -58,10 +56,22 @@ def test_whoever_takes_a_card_is_compared_with_those_who_stood_alike_then() -> N
         choices=1,
     )
     study = Study(game="house-cup", players=2, games=1, level="intermediate")
-    cards = {card.card: card for card in cup_balance.weigh(study, [ahead]).cards}
+    return {card.card: card.wins.value for card in cup_balance.weigh(study, [one]).cards}
 
-    assert cards["trophy-brew"].plain == 2
-    assert cards["trophy-brew"].wins.value == cards["banner-charm"].wins.value == 1
+
+def test_whoever_takes_a_card_is_compared_with_those_who_stood_alike_then() -> None:
+    ahead = (Held("trophy-brew", 6, 52), Held("banner-charm", 6, 58))
+    wins = wins_of(ahead, (Held("echo-charm", 6, -55),))
+
+    assert wins["trophy-brew"] == wins["banner-charm"] == 1
+
+
+def test_whoever_takes_a_card_is_compared_with_those_who_took_one_of_its_deck() -> None:
+    same = wins_of((Held("trophy-brew", 6, 52),), (Held("banner-charm", 6, 52),))
+    other = wins_of((Held("trophy-brew", 6, 52),), (Held("tidy-satchel", 6, 52),))
+
+    assert same["trophy-brew"] == 2
+    assert other["trophy-brew"] == 1
 
 
 def test_the_cards_of_the_first_deal_come_before_anybody_leads(played: list[PlayedGame]) -> None:

@@ -5,10 +5,11 @@ had it in hand at some time of the game.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import inf, sqrt
 from random import Random
+from typing import TypeAlias
 
 import msgspec
 
@@ -26,12 +27,15 @@ from parlour.games.housecup.actions import (
     LearnLesson,
     PlaceStudent,
 )
-from parlour.games.housecup.edition import Options
+from parlour.games.housecup.edition import Options, Source
+from parlour.games.housecup.effects import Deck
 from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.state import State
 from parlour.kernel.decision import CHANCE, Seat
 from parlour.lab.stats import Interval, mean, tenths, wilson
 from parlour.lab.study import PlaceFacts, Study, place_facts, turn_order, win_shares
+
+_Standing: TypeAlias = tuple[Deck, int, int]
 
 _STEP = 10
 _FAR = 8
@@ -86,11 +90,13 @@ class CardFacts(msgspec.Struct, frozen=True, kw_only=True):
     """How a card does: `holders` had it, `used` times it was learned or completed.
 
     `plain` is the holders' share of wins, 1 for just their due. `wins` is the same by what is due
-    to whoever takes any card in the same round with the same lead: 1 if it does not matter which.
+    to whoever takes any card of the deck in the same round with the same lead: 1 if it does not
+    matter which.
     """
 
     card: str
     deck: str
+    source: Source
     holders: int
     used: int
     plain: float
@@ -257,14 +263,15 @@ def _cards(study: Study, played: Sequence[PlayedGame]) -> Iterator[CardFacts]:
         for held, times, share in zip(one.held, one.used, one.shares, strict=True):
             used.update(times)
             taken += [(card, share) for card in held]
-    usual = _usual_shares(taken)
+    decks = {kind.id: kind.deck for kind in game.edition.cards}
+    usual = _usual_shares(decks, taken)
     holders: Counter[str] = Counter()
     won: defaultdict[str, float] = defaultdict(float)
     due: defaultdict[str, float] = defaultdict(float)
     for held_card, share in taken:
         holders[held_card.card] += 1
         won[held_card.card] += share
-        due[held_card.card] += usual[_standing(held_card)]
+        due[held_card.card] += usual[_standing(decks, held_card)]
     for kind in game.edition.cards:
         count = holders[kind.id]
         wins = wilson(won[kind.id], count)
@@ -272,6 +279,7 @@ def _cards(study: Study, played: Sequence[PlayedGame]) -> Iterator[CardFacts]:
         yield CardFacts(
             card=kind.id,
             deck=kind.deck,
+            source=kind.source,
             holders=count,
             used=used[kind.id],
             plain=wins.value * study.players,
@@ -279,14 +287,20 @@ def _cards(study: Study, played: Sequence[PlayedGame]) -> Iterator[CardFacts]:
         )
 
 
-def _standing(held: Held) -> tuple[int, int]:
-    """Holders who are to be compared: the same round, about the same lead."""
-    return held.round, max(-_FAR, min(_FAR, held.lead // _STEP))
+def _standing(decks: Mapping[str, Deck], held: Held) -> _Standing:
+    """Holders who are to be compared: a card of the same deck, the same round, about the same lead.
+
+    Whoever may take an Advanced Lesson often stands better than the lead tells, so that all of them
+    would look strong beside Basic ones.
+    """
+    return decks[held.card], held.round, max(-_FAR, min(_FAR, held.lead // _STEP))
 
 
-def _usual_shares(taken: Iterable[tuple[Held, float]]) -> dict[tuple[int, int], float]:
+def _usual_shares(
+    decks: Mapping[str, Deck], taken: Iterable[tuple[Held, float]]
+) -> dict[_Standing, float]:
     """What those who take a card win on average, by how they stand then."""
-    shares: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+    shares: defaultdict[_Standing, list[float]] = defaultdict(list)
     for held, share in taken:
-        shares[_standing(held)].append(share)
+        shares[_standing(decks, held)].append(share)
     return {standing: mean(group) for standing, group in shares.items()}

@@ -49,10 +49,10 @@ for a Location. The second spaces of the Office and the Library are there from t
 _CARDS_TEXT = """\
 Two figures tell how those fare who had a card in hand at some time. `plain` is their share of wins
 as a multiple of what is their due: 1 is even, 1.2 a fifth more. It says little of the card: whoever
-is ahead can take and learn what others cannot. `wins` compares with all who took any card in the
-same round with about the same lead before they had it: 1 means that it did not matter which card it
-was. In brackets: 95 % intervals. `used` counts Lessons learned and Challenges completed in a game.
-The table is over all players' numbers together.
+is ahead can take and learn what others cannot. `wins` compares with all who took any card of the
+same deck in the same round with about the same lead before they had it: 1 means that it did not
+matter which card it was. In brackets: 95 % intervals. `used` counts Lessons learned and Challenges
+completed in a game. The table is over all players' numbers together.
 """
 
 
@@ -110,12 +110,29 @@ def _cards(balances: Sequence[Balance]) -> str:
     games = sum(balance.study.games for balance in balances)
     rows = head(("card", "deck", "holders a game", "used a game", "plain", "wins"))
     merged = [_merged(facts) for facts in zip(*(one.cards for one in balances), strict=True)]
+    told = [*_extremes(merged), ""]
     for fact in sorted(merged, key=lambda fact: (_order(fact.deck), -fact.wins.value)):
         rows.append(
             f"| {fact.card} | {fact.deck} | {fact.holders / games:.2f} | {fact.used / games:.2f} "
             f"| {fact.plain:.2f} | {fact.wins.told('.2f') if fact.holders >= _FEW else 'too few'} |"
         )
-    return "\n".join(rows)
+    return "\n".join((*told, *rows))
+
+
+def _extremes(cards: Iterable[CardFacts]) -> list[str]:
+    """Between which cards the others lie, for those of the rulebook and for ours."""
+    weighed = [card for card in cards if card.holders >= _FEW]
+    told = list[str]()
+    for name, are_ours in (("Our own cards", True), ("The rulebook's cards", False)):
+        some = [card for card in weighed if (card.source == "house") == are_ours]
+        if some:
+            least = min(some, key=lambda card: card.wins.value)
+            most = max(some, key=lambda card: card.wins.value)
+            told.append(
+                f"- {name} lie between {least.wins.value:.2f} ({least.card}) and "
+                f"{most.wins.value:.2f} ({most.card})."
+            )
+    return told
 
 
 def _merged(facts: Sequence[CardFacts]) -> CardFacts:
@@ -132,6 +149,7 @@ def _merged(facts: Sequence[CardFacts]) -> CardFacts:
     return CardFacts(
         card=facts[0].card,
         deck=facts[0].deck,
+        source=facts[0].source,
         holders=holders,
         used=sum(fact.used for fact in facts),
         plain=mean(fact.plain for fact in facts),
