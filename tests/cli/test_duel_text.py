@@ -53,9 +53,11 @@ def shown(table: Table, seat: Seat = HARRY, players: int = 4) -> str:
     return console.file.getvalue()
 
 
-def news(table: Table, viewer: Seat = SPECTATOR, players: int = 4) -> list[str]:
+def news(
+    table: Table, viewer: Seat = SPECTATOR, players: int = 4, names: tuple[str, ...] = NAMES
+) -> list[str]:
     events = (table.game.project(event, viewer) for event in table.events)
-    lines = (TEXT.told(table.game, event, NAMES[:players]) for event in events)
+    lines = (TEXT.told(table.game, event, names[:players]) for event in events)
     return [line for line in lines if line]
 
 
@@ -164,6 +166,26 @@ def test_the_news_of_a_duel_tell_it_in_order() -> None:
         "Ada wins the duel.",
         "Ada wins a Token of NPC 4.",
     ]
+
+
+def test_a_player_without_a_name_is_told_what_they_do_themselves() -> None:
+    table = in_club(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(DRACO))
+    fight(table, 0, 2)
+
+    assert news(table, names=("You", "Ben")) == [
+        "You challenge NPC 4 to a duel.",
+        "NPC 4 rolls green --, blue --: 0 hits.",
+        "You roll green **, blue --: 2 hits.",
+        "0 hits to 2.",
+        "You win the duel.",
+        "You win a Token of NPC 4.",
+    ]
+
+
+def test_others_challenge_you() -> None:
+    table = four(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(RON))
+
+    assert news(table, names=("Ada", "You")) == ["Ada challenges you to a duel."]
 
 
 def test_a_duel_of_two_without_a_spell_is_told_to_have_no_result() -> None:

@@ -19,6 +19,9 @@ GAMES: Final[dict[GameKind, str]] = {
     "exploding-snap": "Exploding Snap",
     "gobstones": "Gobstones",
 }
+_YOU: Final = "You"
+"""What the person at the terminal is called where no name was given."""
+
 _AIR: Final = ("still air", "a light breeze", "a breeze", "a strong breeze")
 _CARD: Final = ("an ordinary card", "a somewhat {} card", "a {} card", "a very {} card")
 
@@ -41,6 +44,21 @@ class People:
         character = self.duellists[who].character if self.duellists else ""
         called = f" ({self.box.characters[character].name.split()[0]})" if character else ""
         return (self._names[who] if who < len(self._names) else f"NPC {who + 1}") + called
+
+    def does(self, who: Who, verb: str) -> str:
+        """Who does it, and the verb as that person has it: You roll, Ada rolls."""
+        name = self.name(who)
+        if self._is_you(who):
+            return f"{name} {'are' if verb == 'be' else verb}"
+        ending = "es" if verb.endswith(("o", "s")) else "s"
+        return f"{name} {'is' if verb == 'be' else verb + ending}"
+
+    def whom(self, who: Who) -> str:
+        """The name within a sentence: you, Ada."""
+        return self.name(who).replace(_YOU, "you", 1) if self._is_you(who) else self.name(who)
+
+    def _is_you(self, who: Who) -> bool:
+        return who < len(self._names) and self._names[who] == _YOU
 
     def place(self, place: PlaceId) -> str:
         """A room by its name, a space by its id."""
@@ -80,7 +98,7 @@ def scene(seen: Scene) -> str:
 def challenge(people: People, made: Challenge | ce.ChallengeMade) -> str:
     """Who challenges whom to what."""
     what = {"duel": "a duel", "final": "the Final Duel", "game": "a Wizarding Game"}[made.kind]
-    return f"{people.name(made.challenger)} challenges {people.name(made.challenged)} to {what}."
+    return f"{people.does(made.challenger, 'challenge')} {people.whom(made.challenged)} to {what}."
 
 
 def thrown(people: People, kind: GameKind, card: Throw) -> str:
@@ -98,23 +116,23 @@ def told(people: People, event: ev.Event) -> str:
     """What has happened, empty where there is nothing to tell."""
     match event:
         case ev.CharacterChosen(seat=seat, character=character):
-            return f"{people.name(seat)} plays {people.box.characters[character].name}."
+            return f"{people.does(seat, 'play')} {people.box.characters[character].name}."
         case ev.StartRolled(seats=seats, numbers=numbers):
             rolls = zip(seats, numbers, strict=True)
-            return f"{', '.join(f'{people.name(seat)} rolls {one}' for seat, one in rolls)}."
+            return f"{', '.join(people.does(who, 'roll') + f' {one}' for who, one in rolls)}."
         case ev.TurnStarted(seat=seat, extra=extra):
-            return f"{people.name(seat)} is on turn{' again' if extra else ''}."
+            return f"{people.does(seat, 'be')} on turn{' again' if extra else ''}."
         case ev.TurnMissed(seat=seat):
-            return f"{people.name(seat)} misses a turn."
+            return f"{people.does(seat, 'miss')} a turn."
         case ev.NumberRolled(seat=seat, number=number):
-            return f"{people.name(seat)} rolls {number}."
+            return f"{people.does(seat, 'roll')} {number}."
         case ev.PieceMoved(seat=seat, path=path):
-            return f"{people.name(seat)} moves to {people.place(path[-1])}."
+            return f"{people.does(seat, 'move')} to {people.place(path[-1])}."
         case ev.ItemUsed(seat=seat, item=item, who=who):
-            on = f" on {people.name(who)}" if who is not None else ""
-            return f"{people.name(seat)} plays {people.item(item)}{on}."
+            on = f" on {people.whom(who)}" if who is not None else ""
+            return f"{people.does(seat, 'play')} {people.item(item)}{on}."
         case ev.SeatLeft(seat=seat):
-            return f"{people.name(seat)} leaves; the character stays as an NPC."
+            return f"{people.does(seat, 'leave')}; the character stays as an NPC."
         case _:
             return _cards(people, event) or _duels(people, event) or _games(people, event)
 
@@ -122,15 +140,15 @@ def told(people: People, event: ev.Event) -> str:
 def _cards(people: People, event: ev.Event) -> str:
     match event:
         case ev.SpellDrawn(seat=seat, spell=spell):
-            return f"{people.name(seat)} learns {people.spell(spell)}."
+            return f"{people.does(seat, 'learn')} {people.spell(spell)}."
         case ev.SpellLoaded(seat=seat, spell=spell):
-            return f"{people.name(seat)} loads {people.spell(spell)}."
+            return f"{people.does(seat, 'load')} {people.spell(spell)}."
         case ev.SpellPutUnder(seat=seat, spell=spell):
-            return f"{people.name(seat)} puts {people.spell(spell)} under the deck."
+            return f"{people.does(seat, 'put')} {people.spell(spell)} under the deck."
         case ev.ItemDrawn(seat=seat, item=item):
-            return f"{people.name(seat)} draws {people.item(item)}."
+            return f"{people.does(seat, 'draw')} {people.item(item)}."
         case ev.ItemPutUnder(seat=seat, item=item):
-            return f"{people.name(seat)} puts {people.item(item)} under a pile."
+            return f"{people.does(seat, 'put')} {people.item(item)} under a pile."
         case _:
             return ""
 
@@ -142,13 +160,13 @@ def _duels(people: People, event: ev.Event) -> str:
         case ce.ChallengeCancelled():
             return "The challenge is cancelled."
         case ce.DefenderChosen(defender=defender, finalist=finalist):
-            return f"{people.name(defender)} defends against {people.name(finalist)}."
+            return f"{people.does(defender, 'defend')} against {people.whom(finalist)}."
         case ce.DuelRolled(who=who, green=green, blue=blue, hits=hits):
             shown = dice(people.box.dice, green, blue)
-            return f"{people.name(who)} rolls {shown}: {hits} hits."
+            return f"{people.does(who, 'roll')} {shown}: {hits} hits."
         case ce.DuelItemPlayed(by=by, item=item, who=who):
-            on = f" on {people.name(who)}" if who is not None else ""
-            return f"{people.name(by)} plays {people.item(item)}{on}."
+            on = f" on {people.whom(who)}" if who is not None else ""
+            return f"{people.does(by, 'play')} {people.item(item)}{on}."
         case ce.DuelCompared(hits=(one, other)):
             return f"{one} hits to {other}."
         case ce.DuelTied():
@@ -156,7 +174,7 @@ def _duels(people: People, event: ev.Event) -> str:
         case ce.DuelEnded(winner=None):
             return "Neither has a spell: the duel has no result."
         case ce.DuelEnded(winner=int(winner), automatic=automatic):
-            return f"{people.name(winner)} wins the duel{' without a roll' if automatic else ''}."
+            return f"{people.does(winner, 'win')} the duel{' without a roll' if automatic else ''}."
         case _:
             return _spoils(people, event)
 
@@ -164,11 +182,11 @@ def _duels(people: People, event: ev.Event) -> str:
 def _spoils(people: People, event: ev.Event) -> str:
     match event:
         case ce.TokenWon(winner=winner, loser=loser):
-            return f"{people.name(winner)} wins a Token of {people.name(loser)}."
+            return f"{people.does(winner, 'win')} a Token of {people.whom(loser)}."
         case ce.SpellForfeited(loser=loser, spell=spell):
-            return f"{people.name(loser)} forfeits {people.spell(spell)}."
+            return f"{people.does(loser, 'forfeit')} {people.spell(spell)}."
         case ce.ClassroomChosen(seat=seat, classroom=classroom):
-            return f"{people.name(seat)} goes to {people.place(classroom)}."
+            return f"{people.does(seat, 'go')} to {people.place(classroom)}."
         case _:
             return ""
 
@@ -178,7 +196,7 @@ def _games(people: People, event: ev.Event) -> str:
         case ce.GameTurnedUp(game=kind):
             return f"The game is {GAMES[kind]}."
         case ce.SignsShown(players=(one, other), signs=(first, second)):
-            return f"{people.name(one)} shows {first}, {people.name(other)} {second}."
+            return f"{people.does(one, 'show')} {first}, {people.whom(other)} {second}."
         case ce.SceneSet(breeze=breeze, stiffness=stiffness):
             return scene(Scene(breeze, stiffness))
         case ce.CardThrown(game=kind, throw=card):
@@ -186,10 +204,10 @@ def _games(people: People, event: ev.Event) -> str:
         case ce.GameTied():
             return "A tie: once more."
         case ce.GameDecided(game=kind, winner=winner):
-            return f"{people.name(winner)} wins at {GAMES[kind]}."
+            return f"{people.does(winner, 'win')} at {GAMES[kind]}."
         case ce.PrizeTaken(winner=winner, loser=loser, what=what, card=card):
             prize = people.spell(card) if what == "spell" else people.item(card)
-            return f"{people.name(winner)} takes {prize} from {people.name(loser)}."
+            return f"{people.does(winner, 'take')} {prize} from {people.whom(loser)}."
         case ce.TurnForfeited(who=who):
             return f"{people.name(who)} will miss a turn."
         case _:
