@@ -35,15 +35,16 @@ TWO_LEVELS: Final = OptionInfo(
 )
 EVEN_START: Final = OptionInfo(
     name="even_start",
-    title="An even start for the second place",
+    title="An even start",
     text=(
-        "Of three or four players whoever is second begins with one Knowledge more, as the third "
-        "does. By the printed setup that place wins less often than the others; with this, all "
-        "places win about equally often."
+        "By the printed setup some places win less often than others. With this they begin with "
+        "more: of two players the second with one Knowledge and one Magic, of three the second "
+        "with one Knowledge, of four the second with one of each and the first with one Knowledge. "
+        "All places then win about equally often."
     ),
     kind="flag",
     default=False,
-    rules=("HC-IND.5", "HC-IND.6"),
+    rules=("HC-IND.5", "HC-IND.6", "HC-IND.7"),
 )
 
 

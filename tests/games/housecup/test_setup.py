@@ -136,19 +136,32 @@ def test_later_players_begin_with_a_little_more() -> None:
     ]
 
 
-@pytest.mark.rule("HC-IND.5", "HC-IND.6")
-@pytest.mark.parametrize(("players", "second"), [(2, 2), (3, 3), (4, 3)])
-def test_with_an_even_start_the_second_of_three_or_four_begins_with_a_knowledge_more(
-    players: int, second: int
+@pytest.mark.rule("HC-IND.5", "HC-IND.6", "HC-IND.7")
+@pytest.mark.parametrize(
+    ("players", "more"),
+    [
+        (2, ((0, 0), (1, 1))),
+        (3, ((0, 0), (1, 0), (0, 0))),
+        (4, ((1, 0), (1, 1), (0, 0), (0, 0))),
+    ],
+)
+def test_with_an_even_start_who_has_it_worst_begins_with_more_tokens(
+    players: int, more: tuple[tuple[int, int], ...]
 ) -> None:
-    _, printed, _ = begun(players, first=1)
-    _, even, _ = begun(players, first=1, even_start=True)
-    rest = [seat for seat in range(players) if seat != 2 % players]
-
-    assert even.houses[2 % players].knowledge == second
-    assert [even.houses[seat].knowledge for seat in rest] == [
-        printed.houses[seat].knowledge for seat in rest
+    order = [(1 + place) % players for place in range(players)]
+    printed, even = (begun(players, first=1, even_start=on)[1] for on in (False, True))
+    before, after = ([state.houses[seat] for seat in order] for state in (printed, even))
+    gained = [
+        (b.knowledge - a.knowledge, b.magic - a.magic) for a, b in zip(before, after, strict=True)
     ]
+
+    assert gained == list(more)
+    assert [house.hidden for house in after] == [house.hidden for house in before]
+    assert even.display == printed.display
+
+
+def test_a_table_that_says_nothing_plays_the_printed_setup() -> None:
+    assert not Options().even_start
 
 
 @pytest.mark.rule("HC-SET.2", "HC-ADD.12")

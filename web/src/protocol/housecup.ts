@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 04d283e57a32b0eb2423ff9dba969600 */
+/* Made by tools/build_protocol.py; never edited. schema c79542b762d22dccc3e2640894412401 */
 
 export type Action = DrawFirst | DrawCards | RevealLocation | ChooseHouse | PlaceStudent | PassStudent | LearnLesson | EndTurn | RaiseLevel | TakeCard | TakeTop | TakeTokens | MakeExchange | ChooseOption | DiscardCards | SetAside | MoveToken | KeepCard | CompleteChallenge | EndChallenges | Forgo | TakeBack | LeaveGame;
 export type Event = FirstPlayerDrawn | HouseChosen | TokensDealt | CardsDealt | DisplayFilled | DeckReshuffled | DeckEmpty | RoundStarted | LocationRevealed | LocationStocked | Begun | TurnStarted | StudentPlaced | StudentPassed | StudentSleeps | PlacementEased | LessonLearned | TurnEnded | RewardLeft | RewardDone | TokensGained | StockCollected | FirstPlayerTaken | LevelRaised | CardTaken | TopTaken | ExchangeMade | OptionChosen | LessonsDiscarded | CardsSetAside | CardsPutUnder | StudentMoved | DeckPeeked | PairDrawn | CardKept | RewardForgone | ChallengesStarted | ChallengeCompleted | ChallengesEnded | ActionSaved | TakenBack | SeatLeft | GameEnded;
@@ -1107,8 +1107,8 @@ export interface View {
  *
  * `deck` names an owner's transcription of the cards, empty for the cards that come with Parlour.
  * `two_levels` takes the remark about two levels as a rule of its own: a student needs two levels
- * in the class of a Lesson, and Magic cannot stand for them (R-HC-20). `even_start` gives the
- * second of three or four players one Knowledge more, too: printed, that place has it worst.
+ * in the class of a Lesson, and Magic cannot stand for them (R-HC-20). `even_start` gives a token
+ * or two more to the places that win less by the printed setup.
  */
 export interface Options {
   players: number;

@@ -45,8 +45,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     `deck` names an owner's transcription of the cards, empty for the cards that come with Parlour.
     `two_levels` takes the remark about two levels as a rule of its own: a student needs two levels
-    in the class of a Lesson, and Magic cannot stand for them (R-HC-20). `even_start` gives the
-    second of three or four players one Knowledge more, too: printed, that place has it worst.
+    in the class of a Lesson, and Magic cannot stand for them (R-HC-20). `even_start` gives a token
+    or two more to the places that win less by the printed setup.
     """
 
     players: int = 2

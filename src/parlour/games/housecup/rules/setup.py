@@ -4,6 +4,8 @@ Rules: HC-CON.9, HC-IND.1, HC-IND.2, HC-IND.3, HC-IND.4, HC-IND.5, HC-IND.6, HC-
 HC-SET.3, HC-SET.4, HC-SET.5, HC-SET.7, HC-SET.8, HC-SET.9, HC-SET.10.
 """
 
+from typing import Final
+
 from parlour.games.housecup.edition import FACE_UP, TIERS, Box, Options
 from parlour.games.housecup.effects import DECKS, Deck
 from parlour.games.housecup.events import Begun, FirstPlayerDrawn, TokensDealt
@@ -25,6 +27,14 @@ from parlour.kernel.errors import OptionsError
 
 FIRST_LESSONS = 2
 FIRST_KNOWLEDGE = 2
+_THIRD, _FOURTH = 2, 3
+
+_EVEN_START: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    2: ((0, 0), (1, 1)),
+    3: ((0, 0), (1, 0), (0, 0)),
+    4: ((1, 0), (1, 1), (0, 0), (0, 0)),
+}
+"""By players and place: the Knowledge and Magic beyond what is printed, where that is agreed on."""
 
 
 def new_state(box: Box, options: Options) -> State:
@@ -57,6 +67,18 @@ def _pile(box: Box, deck: Deck) -> tuple[str, ...]:
     return tuple(sorted(card.id for card in cards for _ in range(card.copies)))
 
 
+def _first_tokens(options: Options, place: int) -> tuple[int, int]:
+    """The Knowledge and Magic of a place in the order of play, the first player's being 0.
+
+    Rules: HC-IND.5, HC-IND.6, HC-IND.7.
+    """
+    more_knowledge, more_magic = 0, 0
+    if options.even_start:
+        more_knowledge, more_magic = _EVEN_START[options.players][place]
+    knowledge = FIRST_KNOWLEDGE + (place == _THIRD)  # R-HC-02
+    return knowledge + more_knowledge, (place == _FOURTH) + more_magic
+
+
 def begin(unfolding: Unfolding, first: Seat) -> None:
     """Name the first player and lay out what follows: houses, hands, displays, a Location.
 
@@ -71,13 +93,10 @@ def begin(unfolding: Unfolding, first: Seat) -> None:
     order = [(first + turn) % players for turn in range(players)]
     there = [seat for seat in order if not state.houses[seat].left]
     steps: list[Frame] = [HouseChoice(seat) for seat in there]
-    second_gains = state.options.even_start and players > 2
     for place, seat in enumerate(order):
-        third, fourth = place == 2, place == 3
-        more = third or (place == 1 and second_gains)
-        unfolding.emit(TokensDealt(seat, FIRST_KNOWLEDGE + more, int(fourth)))  # R-HC-02
+        unfolding.emit(TokensDealt(seat, *_first_tokens(state.options, place)))
         steps.append(Deal(seat, "basic", FIRST_LESSONS))
-        if fourth:
+        if place == _FOURTH:
             steps.append(Deal(seat, "easy", 1))
     steps += [Fill(deck) for deck in DECKS]
     steps.append(Reveal(0))
