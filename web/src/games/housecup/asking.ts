@@ -78,7 +78,7 @@ function turn(session: CupSession, placed: boolean, late: boolean): Asking {
     .all('end-turn')
     .map((action) => ({ label: 'End the turn', action, testid: 'end-turn' }));
   if (placed) {
-    return { title: `May ${name} learn a Lesson?`, hint: 'Choose a lit Lesson of your hand, or end the turn.', offers: ends };
+    return { title: `Shall ${name} learn a Lesson?`, hint: 'Choose a lit Lesson of your hand, or end the turn.', offers: ends };
   }
   if (passes.length > 0) {
     return { title: 'No space is open to your students', hint: 'One of them passes; it may still learn a Lesson.', offers: passes };

@@ -29,6 +29,8 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
   team = $state.raw<readonly number[]>([]);
   /** The token that shall be moved. */
   moving = $state.raw<{ readonly seat: number; readonly student: number } | null>(null);
+  /** What others have done since this player's last placement: `seat student`, and the Location opened. */
+  fresh = $state.raw<ReadonlySet<string>>(new Set());
   private viewer = -4;
 
   arrived(view: View): void {
@@ -53,6 +55,17 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
     if (top?.type === 'turn' && top.student !== null) return top.student;
     const usual = this.ofStudent(this.student).length > 0 ? this.student : null;
     return usual ?? [0, 1, 2].find((one) => this.ofStudent(one).length > 0) ?? 0;
+  }
+
+  /** Marks what has happened while others moved; one's own placement wipes it away. */
+  watched(events: readonly GameEvent[], near: number | null): void {
+    const fresh = new Set(this.fresh);
+    for (const event of events) {
+      if (event.type === 'round-started' || (event.type === 'student-placed' && event.seat === near)) fresh.clear();
+      else if (event.type === 'student-placed') fresh.add(`${event.seat} ${event.student}`);
+      if (event.type === 'location-revealed') fresh.add(event.location);
+    }
+    this.fresh = fresh;
   }
 
   // -- looking at an action --------------------------------------------------------------------
@@ -143,7 +156,7 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
     if (!view) return { look: 'plain', tokens: [], ghost: null, why: '', lacks: '', stock: '' };
     const tokens = view.houses.flatMap((house, seat) =>
       house.where.flatMap((where, student) =>
-        where === space ? [this.token(seat, student)] : [],
+        where === space ? [{ ...this.token(seat, student), fresh: this.fresh.has(`${seat} ${student}`) }] : [],
       ),
     );
     const picked = pick && 'space' in pick && pick.space === space ? pick : null;

@@ -160,3 +160,12 @@ test('what a space lacks is told apart: a level, or tokens', () => {
   const { ctrl } = laid([], { not_now: [{ action, refusal }] });
   expect(ctrl.spaceState('cr2').lacks).toBe('level');
 });
+
+test('where others went is marked until one places a student oneself', () => {
+  const { ctrl } = laid([], { houses: [{ house: 'gryffindor', levels: [[1, 1, 1]], where: ['cr2'] }] });
+  const placed = (seat: number) => [{ type: 'student-placed', seat, student: 0 }] as unknown as GameEvent[];
+  ctrl.watched(placed(0), 1);
+  expect(ctrl.spaceState('cr2').tokens[0]?.fresh).toBe(true);
+  ctrl.watched(placed(1), 1);
+  expect(ctrl.spaceState('cr2').tokens[0]?.fresh).toBe(false);
+});

@@ -50,6 +50,8 @@ export interface TokenFace {
   readonly name: string;
   readonly owner: string;
   readonly asleep?: boolean;
+  /** Has come since whoever looks on placed a student. */
+  readonly fresh?: boolean;
 }
 
 /** `open` may be taken now, `chosen` is being taken, `shut` says why not, `plain` says nothing. */
@@ -74,6 +76,8 @@ export interface LocationFace {
   readonly opens: number;
   readonly level: number;
   readonly count: number;
+  /** Has just opened. */
+  readonly fresh?: boolean;
 }
 
 export interface CardFace {

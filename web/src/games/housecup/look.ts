@@ -63,10 +63,7 @@ export class Look {
   sourceName(id: string): string {
     const card = this.fact(id);
     if (card) return curly(card.name);
-    const space = this.box.spaces.find((one) => one.id === id);
-    if (space?.shared) return 'the Courtyard';
-    if (space) return amid(space.name);
-    return this.locationName(id);
+    return this.placeText(id).replace(/^(in|at) /, '') || id;
   }
 
   /** A Location by its own id or by that of one of its spaces, within a sentence. */

@@ -25,6 +25,8 @@ export class CupSession extends BoardSession<View, GameEvent, Action, Preview> {
   reading = $state.raw<Read | null>(null);
   /** Gems that each seat has just won. */
   fresh = $state.raw<readonly number[]>([]);
+  /** The points have been counted before the player's eyes. */
+  counted = $state(false);
   private asked = '';
 
   constructor(
@@ -69,6 +71,7 @@ export class CupSession extends BoardSession<View, GameEvent, Action, Preview> {
 
   protected show(view: View, events: readonly GameEvent[]): void {
     this.ctrl.arrived(this.hot.open ? view : closed(view));
+    this.ctrl.watched(events, this.near);
     this.tell(view, events);
     this.turnTo(view);
   }
