@@ -102,3 +102,22 @@ test('no hand throws farther aside or harder than there are numbers for', () => 
   expect(typedThrow('throw 5 101')).toBeNull();
   expect(typedThrow('throw')).toBeNull();
 });
+
+const BESIDE = {
+  ...BOX.board, width: 8, height: 8, club: [3, 3, 3, 3],
+  spaces: [{ id: 'w1', x: 2, y: 3 }, { id: 'w2', x: 2, y: 6 }, { id: 'w3', x: 2, y: 7 }],
+  corridors: [['w1', 'w2', 'w3']],
+  classrooms: [{ id: 'amber', name: 'Amber', colour: 'amber', door: 'w1', room: [0, 2, 2, 5] }],
+  common_areas: [{ id: 'w2', name: 'Cellar', letter: 'A', room: [3, 5, 5, 3] }],
+};
+
+test('a piece in a room stands clear of the name of the room', () => {
+  const { plan } = new Look({ ...BOX, board: BESIDE } as unknown as Edition);
+  for (const { label, stand } of plan.rooms) expect(stand.y - label.y).toBeGreaterThanOrEqual(40);
+});
+
+test('a name stands where the door of its room does not swing', () => {
+  const { plan } = new Look({ ...BOX, board: BESIDE } as unknown as Edition);
+  const door = 14 + 46 * 3;
+  expect(plan.rooms[0]?.label.y).toBeGreaterThan(door + 46);
+});

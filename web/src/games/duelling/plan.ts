@@ -224,16 +224,7 @@ function doorOf(grid: Grid, room: Classroom | CommonArea, index: number): Door {
 function roomOf(grid: Grid, room: Classroom | CommonArea, index: number): Room {
   const isArea = 'letter' in room;
   const cells = grid.cellsOf(`room ${room.id}`);
-  const free = cells.filter(([x, y]) => !grid.inClub(x, y, CELL * 0.45));
-  const middle = (axis: 0 | 1): number =>
-    free.reduce((sum, cell) => sum + at(cell[axis] + 0.5), 0) / Math.max(1, free.length);
-  const [x, y, width, height] = room.room;
-  const tall = height > width;
-  const usual = isArea
-    ? { x: at(x < 5 ? x + 1.5 : x + width - 1.5), y: at(y < 4 ? y + 0.72 : y + height - 0.85) }
-    : { x: tall ? middle(0) : round(middle(0)), y: round(height > 3 ? at(y + height / 2 - 0.7) : middle(1) - 12) };
-  // In a quarter of the board the name stands in what the Club leaves free.
-  const label = !tall && height > 3 ? { x: usual.x, y: round(middle(1) - CELL * 0.35) } : usual;
+  const label = labelOf(grid, room, cells);
   return {
     id: room.id,
     name: room.name,
@@ -242,28 +233,55 @@ function roomOf(grid: Grid, room: Classroom | CommonArea, index: number): Room {
     isArea,
     outline: cells.map(([col, row]) => `M${at(col)} ${at(row)}h${CELL}v${CELL}h${-CELL}z`).join(''),
     label,
-    stand: isArea && y >= 4 ? { x: usual.x, y: usual.y - 40 } : standBy(label, height <= 2),
-    furniture: isArea ? lounge(x, y, index) : desks(grid, room, label.x),
+    stand: standBy(label, isLow(room)),
+    furniture: isArea ? lounge(room.room[0], room.room[1], index) : desks(grid, room, label),
   };
 }
 
+const isLow = ({ room: [, , , height] }: Classroom | CommonArea): boolean => height <= 2;
+const isTall = (room: Classroom | CommonArea): boolean => !isLow(room) && room.room[3] > room.room[2];
+const doorOfRoom = (grid: Grid, room: Classroom | CommonArea): ReturnType<Grid['side']> =>
+  grid.side('door' in room ? room.door : room.id, room.id);
+
+/** Where a room's name stands: in what the Club leaves free, and not where the door swings. */
+function labelOf(grid: Grid, room: Classroom | CommonArea, cells: readonly [number, number][]): Point {
+  const free = cells.filter(([x, y]) => !grid.inClub(x, y, CELL * 0.45));
+  const middle = (axis: 0 | 1): number =>
+    round(free.reduce((sum, cell) => sum + at(cell[axis] + 0.5), 0) / Math.max(1, free.length));
+  const x = middle(0);
+  if (isLow(room)) return { x, y: middle(1) - 12 };
+  if (!isTall(room)) return { x, y: round(middle(1) - CELL * 0.35) };
+  const [, top, , height] = room.room;
+  const { y: door } = doorOfRoom(grid, room);
+  const above = door - top;
+  const below = top + height - door - 1;
+  const half = above >= below ? top + above / 2 : door + 1 + below / 2;
+  return { x, y: round(at(half) - HALF_LABEL) };
+}
+
+/** Half of what a name, the line below it, and a piece below that take. */
+const HALF_LABEL = 22;
+
 /** Pieces stand under a room's name, or beside it where the room is low. */
 const standBy = (label: Point, low: boolean): Point =>
-  low ? { x: label.x - 100, y: label.y + 4 } : { x: label.x, y: label.y + 42 };
+  low ? { x: label.x - 100, y: label.y + 4 } : { x: label.x, y: label.y + 46 };
 
-/** Desks with a stool each, and one long desk; none where the name or the Club is. */
-function desks(grid: Grid, { room, id }: Classroom, middle: number): string {
-  const [x, y, width, height] = room;
+/** Desks with a stool each; none where the name, the door or the Club is. */
+function desks(grid: Grid, room: Classroom, label: Point): string {
+  const [x, y, width, height] = room.room;
   const drawn: string[] = [];
-  const wide = width > 2 * height;
-  const columns = wide ? [0.55, 1.5, 2.45, 6.1, 7.05, 8] : spread(width, height > width ? 2 : 4);
-  const rows = wide ? [0.35, 1.1] : height > width ? [3.9, 4.7, 5.5, 6.2] : spread(height, 4);
+  const low = isLow(room);
+  const columns = low ? [0.55, 1.5, 2.45, width - 2.9, width - 1.95, width - 1] : spread(width, height > width ? 2 : 4);
+  const rows = low ? [0.35, 1.1] : spread(height, height > width ? 6 : 4);
+  const door = doorOfRoom(grid, room);
+  const [doorX, doorY] = [door.x + door.side[0], door.y + door.side[1]];
   for (const row of rows) {
     for (const column of columns) {
       const [col, line] = [Math.floor(x + column), Math.floor(y + row)];
-      const near = !wide && height <= width && Math.abs(at(y + row) - at(y + height / 2)) < CELL * 0.8;
-      if (grid.owner(col, line) !== `room ${id}` || grid.inClub(col, line, CELL * 0.6)) continue;
-      if (near && Math.abs(at(x + column) - middle) < CELL * 1.6) continue;
+      const level = at(y + row) - label.y;
+      const byName = !low && level > -CELL && level < CELL * 1.7 && Math.abs(at(x + column) - label.x) < CELL * 1.6;
+      const byDoor = col === doorX && line === doorY;
+      if (byName || byDoor || grid.owner(col, line) !== `room ${room.id}` || grid.inClub(col, line, CELL * 0.6)) continue;
       const left = at(x + column) - 13;
       const top = at(y + row) - 4;
       drawn.push(`M${round(left)} ${round(top)}h26v11h-26zM${round(left + 13)} ${round(top + 15)}a3.6 3.6 0 1 0 .1 0z`);
@@ -286,9 +304,9 @@ function lounge(x: number, y: number, index: number): string {
       return box(0.2, 1.9, 0.35, 1.4) + circle(1.6, 3.1, 16) + box(1.1, 3.55, 1, 0.28) + box(4.3, 0.3, 0.35, 1.2);
     case 1: {
       const stair = [0, 1, 2, 3, 4, 5, 6, 7]
-        .map((step) => `M${at(x + 3.7)} ${at(y + 2.9)}l${round(Math.cos(step * 0.785) * 30)} ${round(Math.sin(step * 0.785) * 30)}`)
+        .map((step) => `M${at(x + 4.1)} ${at(y + 3.1)}l${round(Math.cos(step * 0.785) * 30)} ${round(Math.sin(step * 0.785) * 30)}`)
         .join('');
-      return circle(3.7, 2.9, 30) + circle(3.7, 2.9, 9) + stair + box(0.4, 0.35, 0.3, 1.2);
+      return circle(4.1, 3.1, 30) + circle(4.1, 3.1, 9) + stair + box(0.4, 0.35, 0.3, 1.2);
     }
     case 2:
       return [
