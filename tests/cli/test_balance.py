@@ -41,6 +41,34 @@ def test_what_cannot_be_weighed_is_refused(
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("page", "told"),
+    [
+        ("nowhere/page.md", "page: there is no folder nowhere to write page.md in"),
+        (".", "page: . is a folder; name a file"),
+    ],
+)
+def test_a_page_that_cannot_be_written_is_told_before_a_game_is_played(
+    page: str, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert balance("HC", page=Path(page), games=10**6) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("budget", "processes", "told"),
+    [
+        (None, -1, "processes: -1 is not 1 or more, or 0 for all processors"),
+        (0, 0, "budget: 0 is not 1 or more"),
+    ],
+)
+def test_an_effort_of_less_than_nothing_is_refused(
+    budget: int | None, processes: int, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert balance("HC", games=10**6, budget=budget, processes=processes) == 2
+    assert told in capsys.readouterr().err
+
+
 @pytest.mark.slow
 def test_the_houses_are_weighed_by_the_same_command(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

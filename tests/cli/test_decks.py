@@ -58,6 +58,11 @@ def test_a_file_that_exists_is_written_over_only_when_asked(
     assert run("new", "house-cup", str(written), "--replace") == 0
 
 
+def test_a_game_is_named_by_its_code_too(tmp_path: Path) -> None:
+    assert run("new", "HC", str(tmp_path / "cup.toml")) == 0
+    assert "house-cup" in (tmp_path / "cup.toml").read_text(encoding="utf-8")
+
+
 def test_a_game_without_decks_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.cli.balance import balance
+from parlour.cli.game_options import full_title
 from parlour.cli.match import match
 from parlour.cli.play import play
 
@@ -41,3 +42,9 @@ def test_what_a_command_is_told_in_another_way_is_no_option(
 
     assert code == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_title_that_names_its_family_is_told_as_it_is() -> None:
+    titles = [full_title(one) for one in ("duelling-club", "house-cup", "scrabble-heritage")]
+
+    assert titles == ["Hogwarts Duelling Club", "House Cup Competition", "Scrabble Heritage"]

@@ -119,6 +119,9 @@ def test_nothing_is_written_over_unasked(
     [
         (("convert", "club.txt", "club.zip"), "end its name in .kwg, .plex, .txt"),
         (("convert", "none.kwg", "club.txt"), "none.kwg cannot be read: No such file"),
+        (("build", "nul.txt", "club.kwg"), "nul.txt: it is no text: line 1 has a zero byte"),
+        (("convert", "nul.txt", "club.kwg"), "nul.txt: it is no text"),
+        (("info", "nul.txt"), "nul.txt: it is no text"),
         (("info", "short.kwg"), "short.kwg: 3 bytes from byte 0 are no whole number of nodes"),
         (("info", "cut.txt.xz"), "cut.txt.xz: it ends too soon, at byte"),
     ],
@@ -134,6 +137,7 @@ def test_what_cannot_be_done_is_told(
     assert text.parent == tmp_path
     monkeypatch.chdir(tmp_path)
     (tmp_path / "short.kwg").write_bytes(b"abc")
+    (tmp_path / "nul.txt").write_bytes(b"CAT\0")
     (tmp_path / "cut.txt.xz").write_bytes(lzma.compress(b"CAT\n" * 100)[:-20])
 
     assert run(*words) == 2

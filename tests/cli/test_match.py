@@ -114,7 +114,15 @@ def test_an_interrupted_match_shows_and_keeps_what_was_played(
             ["--agents", "expert,beginner", "--options", "finish_line=true"],
             "--options finish_line=true levels=beginner,expert",
         ),
-        (["--agents", "expert,beginner", "--resume", "nowhere.jsonl"], "nowhere.jsonl"),
+        (
+            ["--agents", "expert,beginner", "--resume", "nowhere.jsonl"],
+            "resume: there is no file nowhere.jsonl; --out nowhere.jsonl begins a new one",
+        ),
+        (
+            ["--agents", "expert,beginner", "--out", "nowhere/m.jsonl"],
+            "out: there is no folder nowhere to write m.jsonl in",
+        ),
+        (["--agents", "expert,beginner", "--budget", "0"], "budget: 0 is not 1 or more"),
     ],
 )
 def test_a_wrong_request_is_told_before_a_game_is_played(

@@ -219,6 +219,8 @@ def test_the_same_seed_deals_the_same_tiles(typed: Typed) -> None:
         ("scrabble-heritage --options rack_size=many", "rack_size"),
         ("scrabble-heritage --seats Ada", "players"),
         ("scrabble-heritage --lexicon klingon", "'klingon'"),
+        ("house-cup --lexicon club", "lexicon: house-cup judges no words"),
+        ("duelling-club --seats you master", "duelling-club has no computer 'master'; there are"),
     ],
 )
 def test_a_game_that_cannot_be_played_is_told(words: str, told: str, typed: Typed) -> None:

@@ -129,13 +129,22 @@ def test_a_folder_that_cannot_be_made_is_named_with_a_way_out(
     assert "PARLOUR_DATA" in told
 
 
-@pytest.mark.parametrize("database", ["nonsense", "sqlite+aiosqlite:////nowhere/at/all.sqlite"])
+@pytest.mark.parametrize(
+    ("database", "right"),
+    [
+        ("nonsense", "one is sqlite:////folder/tables.sqlite, or memory"),
+        ("sqlite+aiosqlite:////nowhere/at/all.sqlite", "unable to open database file"),
+        ("sqlite:////nowhere/at/all.sqlite", "unable to open database file"),
+        ("mysql+nosuchdriver://host/name", "cannot be opened"),
+    ],
+)
 def test_a_database_that_cannot_be_opened_is_named(
-    database: str, capsys: pytest.CaptureFixture[str]
+    database: str, right: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert serve(host="127.0.0.1", port=0, database=database, browser=False) == 2
     told = capsys.readouterr().err
     assert database.rpartition("//")[2] in told
+    assert right in told
     assert "cannot be opened" in told
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from parlour.kernel.errors import InvalidNotation, ParlourError
 from parlour.wordengine import Position
-from parlour.wordengine.cgp import example
+from parlour.wordengine.cgp import edition_of, example
 
 ROWS = ["15"] * 15
 QUIZ = "/".join([*ROWS[:7], "4QUIz7", *ROWS[8:]])
@@ -88,6 +88,15 @@ def test_the_example_of_an_error_can_be_read() -> None:
 def test_a_wrong_line_is_refused_and_told_where(line: str, told: str) -> None:
     with pytest.raises(InvalidNotation, match=told):
         Position.from_cgp(line)
+
+
+def test_an_edition_is_found_by_its_code_too() -> None:
+    assert edition_of("sd") is edition_of("scrabble-deluxe")
+
+
+def test_a_game_without_words_is_no_edition_to_read_a_position_by() -> None:
+    with pytest.raises(ParlourError, match=r"no edition 'house-cup'.*potter \(HP\)$"):
+        edition_of("house-cup")
 
 
 def test_an_unknown_edition_is_told_with_those_that_there_are() -> None:

@@ -32,6 +32,11 @@ def game_ids() -> tuple[str, ...]:
     return tuple(game_id for package in packages() for game_id in package.games)
 
 
+def game_ids_with_words() -> tuple[str, ...]:
+    """The ids of the games that judge words, in the order of the shelf."""
+    return tuple(one for one in game_ids() if package_of(one).judges_words)
+
+
 def package_of(game_id: str) -> Package:
     """The package that plays a game.
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlour.catalog import games as shelf
 from parlour.catalog.shelf import Level
 from parlour.cli.game_options import named_game, read_options
-from parlour.cli.long_runs import bar, check_files, print_json
+from parlour.cli.long_runs import bar, check_effort, check_files, print_json
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab import journal, study
 from parlour.lab.scales import scale_of
@@ -75,6 +75,7 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
     show = _Show(processes or os.cpu_count() or 1, json, page, out, resume)
     try:
         game_id = named_game(game)
+        check_effort(budget, processes)
         usual = level or scale_of(game_id).level
         asked = Study(game=game_id, players=2, games=games, level=usual, seed=seed, deck=deck)
         asked = replace(asked, budget=budget, options=read_options(options or []))
@@ -122,7 +123,7 @@ def _check(studies: list[Study], show: _Show) -> None:
             raise OptionsError("level", f"{one.level!r} is not one of {', '.join(known)}")
         referee = shelf.game(one.game, deck=one.deck)
         shelf.read_options(referee, {**one.options, "players": one.players})
-    check_files(show.out, show.resume)
+    check_files(show.out, show.resume, show.page)
 
 
 def _weighed(scale: Scale, studies: list[Study], show: _Show) -> list[Any]:

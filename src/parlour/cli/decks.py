@@ -13,6 +13,7 @@ from rich.text import Text
 
 from parlour.catalog import decks
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, Problem
+from parlour.cli.game_options import find_game
 from parlour.kernel.errors import ParlourError
 
 app = App(name="decks", help="Decks of cards: the house's own, and those of a box you own.")
@@ -37,7 +38,7 @@ def new(game: str, file: Path, /, *, from_house: _Flag = False, replace: _Flag =
         replace: Write over a file that exists.
     """
     try:
-        kind = decks.kind_of(game)
+        kind = decks.kind_of(find_game(game) or game)
     except ParlourError as error:
         return _refuse(str(error))
     if file.exists() and not replace:
@@ -139,6 +140,7 @@ def remove(game: str, name: str, /) -> int:
     try:
         if name == HOUSE:
             return _refuse(f"{name!r} comes with Parlour and cannot be removed")
+        game = find_game(game) or game
         gone = decks.remove(game, name)
     except ParlourError as error:
         return _refuse(str(error))

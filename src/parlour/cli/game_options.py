@@ -1,5 +1,6 @@
 """The options of a game as they are written on a command line: `rack_size=9 recycle=true`."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -54,19 +55,20 @@ def named_game(name: str) -> str:
     """
     game_id = find_game(name)
     if game_id is None:
-        raise ParlourError(f"there is no game {name!r}; there are {known_games()}")
+        known = told_games(games.game_ids())
+        raise ParlourError(f"there is no game {name!r}; there are {known}")
     return game_id
 
 
-def known_games() -> str:
-    """Every game with the code of its rules, for a message."""
-    return ", ".join(f"{one} ({games.game_info(one).code})" for one in games.game_ids())
+def told_games(ids: Iterable[str]) -> str:
+    """Games with the codes of their rules, for a message."""
+    return ", ".join(f"{one} ({games.game_info(one).code})" for one in ids)
 
 
 def full_title(game_id: str) -> str:
     """The title of a game where no shelf of its family is in sight, as "Scrabble Heritage"."""
     title, family = games.game_info(game_id).title, game_id.partition("-")[0].capitalize()
-    return title if title.startswith(family) else f"{family} {title}"
+    return title if family in title else f"{family} {title}"
 
 
 def read_choices(words: list[str], players: int) -> dict[str, Any]:

@@ -12,8 +12,9 @@ from rich.text import Text
 
 from parlour.catalog.crossword_editions import dictionary
 from parlour.catalog.games import edition as edition_of
+from parlour.catalog.games import game_ids_with_words
 from parlour.catalog.glossaries import glossary
-from parlour.cli.game_options import find_game, known_games
+from parlour.cli.game_options import find_game, told_games
 from parlour.kernel.errors import ParlourError
 from parlour.wordengine.alphabet import SHORTEST_WORD, is_spelling
 from parlour.wordengine.editionwords import edition_lexicon, standing
@@ -94,8 +95,9 @@ def _problem(words: tuple[str, ...], edition: str | None) -> str:
             wrong = next((mark for mark in word if not (mark.isascii() and mark.isalpha())), "")
             named = f"{wrong!r} is no letter A to Z" if wrong else "it is empty"
             return f"{word!r} cannot be judged: {named}; words are written with A to Z alone"
-    if edition is not None and find_game(edition) is None:
-        return f"there is no edition {edition!r}; there are: {known_games()}"
+    editions = game_ids_with_words()
+    if edition is not None and find_game(edition) not in editions:
+        return f"there is no edition {edition!r}; there are: {told_games(editions)}"
     return ""
 
 

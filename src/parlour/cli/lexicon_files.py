@@ -11,7 +11,7 @@ from parlour.kernel.errors import ParlourError
 from parlour.wordengine.formats import kwg, plex
 from parlour.wordengine.graphcache import write_atomically
 from parlour.wordengine.lexiconfiles import content_of, kind_of, open_lexicon, unpacked
-from parlour.wordengine.wordfile import WordFile, read_words
+from parlour.wordengine.wordfile import UnreadableListError, WordFile, read_words
 
 _SUFFIXES: Final = {".kwg": "kwg", ".plex": "plex", ".txt": "text"}
 
@@ -53,6 +53,8 @@ def build(  # noqa: PLR0913  (each is an option of the command)
         if found.bad_lines and not skip_bad:
             return refuse(_bad_lines(text, found), json=json)
         facts = _write(words, plan, replace=replace)
+    except UnreadableListError as error:
+        return refuse(f"{text}: {error}", json=json)
     except (ParlourError, OSError) as error:
         return refuse(error, json=json)
     return _report(facts | {"skipped": len(found.bad_lines)}, json=json)

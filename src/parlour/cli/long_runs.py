@@ -28,16 +28,36 @@ def bar(*more: ProgressColumn) -> Progress:
     return Progress(*columns, *more, console=Console(stderr=True), transient=True)
 
 
-def check_files(out: Path | None, resume: Path | None) -> None:
-    """See that results can be kept in a new file, or that an old one goes on.
+def check_files(out: Path | None, resume: Path | None, page: Path | None = None) -> None:
+    """See that results can be kept in a new file, or that an old one goes on, and a page written.
 
     Raises:
-        OptionsError: Both are asked for, or the new file is there already.
+        OptionsError: Both are asked for, the new file is there already or the old one is not, or a
+            folder is missing.
     """
+    for option, file in (("out", out), ("page", page)):
+        if file and not file.parent.is_dir():
+            raise OptionsError(option, f"there is no folder {file.parent} to write {file.name} in")
+    if page and page.is_dir():
+        raise OptionsError("page", f"{page} is a folder; name a file")
+    if resume and not resume.is_file():
+        raise OptionsError("resume", f"there is no file {resume}; --out {resume} begins a new one")
     if out and resume:
         raise OptionsError("out", "give --out for a new file or --resume for an old one, not both")
     if out and out.exists():
         raise OptionsError("out", f"{out} is there already; --resume {out} goes on with it")
+
+
+def check_effort(budget: int | None, processes: int) -> None:
+    """See that so much can be thought, in so many processes.
+
+    Raises:
+        OptionsError: One is less than nothing.
+    """
+    if budget is not None and budget < 1:
+        raise OptionsError("budget", f"{budget} is not 1 or more")
+    if processes < 0:
+        raise OptionsError("processes", f"{processes} is not 1 or more, or 0 for all processors")
 
 
 def print_json(value: object) -> None:

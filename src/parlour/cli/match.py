@@ -17,7 +17,7 @@ from rich.table import Table
 
 from parlour.agents.named import agent, levels
 from parlour.cli.game_options import named_game, read_choices
-from parlour.cli.long_runs import bar, check_files, print_json
+from parlour.cli.long_runs import bar, check_effort, check_files, print_json
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab import journal
 from parlour.lab.plan import Plan
@@ -77,6 +77,7 @@ def match(  # noqa: PLR0913  (each is an option of the command)
     plan = replace(plan, players=players, budget=budget)
     show = _Show(processes or os.cpu_count() or 1, json, out, resume)
     try:
+        check_effort(budget, processes)
         return _run(plan, options or [], show, ladder=ladder)
     except (ParlourError, OSError) as error:
         print(f"parlour match: {error}", file=sys.stderr)

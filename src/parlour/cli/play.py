@@ -4,7 +4,7 @@ import secrets
 import sys
 from hashlib import sha256
 from time import monotonic
-from typing import Annotated, Final, TypeAlias, get_args
+from typing import Annotated, Final, TypeAlias
 
 from cyclopts import Parameter
 from msgspec import UNSET
@@ -28,7 +28,7 @@ from parlour.games.crossword.edition import Options
 from parlour.games.crossword.events import Event
 from parlour.games.crossword.view import View
 from parlour.kernel.decision import CHANCE, Decision, Seat
-from parlour.kernel.errors import IllegalAction, ParlourError, RecordError
+from parlour.kernel.errors import IllegalAction, OptionsError, ParlourError, RecordError
 from parlour.records.dealing import SEED_BYTES, new_seed
 from parlour.wordengine.editionwords import edition_lexicon, is_strict
 from parlour.wordengine.lexicon import DEFAULT
@@ -39,7 +39,6 @@ _OVER: Final = 0
 _STOPPED: Final = 1
 _WRONG: Final = 2
 
-_LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 _PEOPLE: Final = ("you", "person")
 _WITH_RACK: Final = ("turn", "give-tile", "return-tiles", "scoring")
 """The questions that nobody can answer without the own rack."""
@@ -78,6 +77,8 @@ def play(
     try:
         game_id, sitting = named_game(game), seats or ["you", level]
         if play_plain.is_for(game_id):
+            if lexicon != DEFAULT:
+                raise OptionsError("lexicon", f"{game_id} judges no words, so it takes no list")
             return play_plain.play(game_id, sitting, read_options(options or []), seed)
         session = _new_session(game_id, sitting, lexicon, options or [], seed)
     except ParlourError as error:
@@ -116,7 +117,7 @@ def _new_session(
 
 
 def _seated(word: str, like: Opponent) -> Sitter:
-    for level in _LEVELS:
+    for level in play_plain.LEVELS:
         if level == word.lower():
             return Sitter.computer(replace(like, level=level))
     return Sitter(text.YOU if word.lower() in _PEOPLE else word)

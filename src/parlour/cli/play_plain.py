@@ -3,7 +3,7 @@
 import secrets
 import sys
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from rich.console import Console
 
@@ -24,6 +24,9 @@ from parlour.wordengine.referees import referee_for
 _OVER: Final = 0
 _STOPPED: Final = 1
 _PAGE: Final = 20
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+"""What a seat is called where a computer sits there."""
+
 _HELP: Final = """\
 a number       do what stands there in the list
 words          show only what holds these words, such as: charms 2
@@ -79,14 +82,19 @@ def new_session(
         deck,
         strict=is_strict(options),
     )
-    sitters = [_sitter(word, seat, wanted, info.levels) for seat, word in enumerate(seats)]
+    sitters = [_sitter(word, seat, wanted) for seat, word in enumerate(seats)]
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
     return GameSession(referee_for(game_id, options), options, sitters, name, secret)
 
 
-def _sitter(word: str, seat: Seat, like: Opponent, levels: tuple[Level, ...]) -> Sitter:
-    for level in levels:
+def _sitter(word: str, seat: Seat, like: Opponent) -> Sitter:
+    """A computer where a level is named, also one that this game lacks; else a person.
+
+    Raises:
+        UnknownAgentError: The game has no such level.
+    """
+    for level in LEVELS:
         if level == word.lower():
             wanted = Opponent(level, like.game, like.lexicon, like.deck, strict=like.strict)
             return Sitter.computer(wanted, str(seat + 1))

@@ -125,15 +125,18 @@ def engine_for(
 
 
 def edition_of(edition: str) -> Edition:
-    """The edition of that id.
+    """The edition of that id or code, as SD is for scrabble-deluxe.
 
     Raises:
         ParlourError: There is none; the message names those that there are.
     """
-    if edition not in games.game_ids():
-        known = ", ".join(games.game_ids())
-        raise ParlourError(f"there is no edition {edition!r}; there are: {known}")
-    return games.edition(edition)
+    known = {one: games.game_info(one).code for one in games.game_ids_with_words()}
+    wanted = edition.casefold()
+    found = next((one for one, code in known.items() if wanted in {one, code.casefold()}), None)
+    if found is None:
+        told = ", ".join(f"{one} ({code})" for one, code in known.items())
+        raise ParlourError(f"there is no edition {edition!r}; there are: {told}")
+    return games.edition(found)
 
 
 def _board(text: str, edition: Edition) -> str:

@@ -14,7 +14,7 @@ from parlour.wordengine.formats import kwg, plex
 from parlour.wordengine.formats.nodes import FormatError
 from parlour.wordengine.graph import WordGraph
 from parlour.wordengine.lexicon import Lexicon, load_lexicon
-from parlour.wordengine.wordfile import read_words
+from parlour.wordengine.wordfile import UnreadableListError, read_words
 
 LARGEST: Final = 64 * 1024 * 1024
 """Bytes of a file, packed or not."""
@@ -72,7 +72,10 @@ def words_of_text(data: bytes, name: str) -> list[str]:
     Raises:
         FormatError: A line is bad, or there are no words.
     """
-    found = read_words(unpacked(data, name))
+    try:
+        found = read_words(unpacked(data, name))
+    except UnreadableListError as error:
+        raise FormatError(f"{name}: {error}") from error
     if found.bad_lines:
         bad = found.bad_lines[0]
         more = f" ({len(found.bad_lines) - 1:,} more lines)" if len(found.bad_lines) > 1 else ""

@@ -189,6 +189,20 @@ async def test_a_database_that_is_opened_again_has_everything(
     await second.close()
 
 
+async def test_an_address_may_leave_the_driver_of_a_file_out(
+    tmp_path: Path, log: tuple[ev.Entry, ...]
+) -> None:
+    first = SqlStore(address(tmp_path).replace("+aiosqlite", ""))
+    await first.open()
+    await first.commit(Write(0, log, summary(wake=5)))
+    await first.close()
+
+    second = SqlStore(address(tmp_path))
+    await second.open()
+    assert await second.log("t1") == log
+    await second.close()
+
+
 async def test_the_database_itself_refuses_a_second_record_of_one_action(tmp_path: Path) -> None:
     evening = Evening(2)
     (mover,) = evening.asked()

@@ -35,6 +35,7 @@ from parlour.table.store.migrating import upgrade
 from parlour.table.store.schema import actions, chat, devices, entries, seats, tables
 
 log = structlog.get_logger()
+_SQLITE = "sqlite+aiosqlite"
 BATCH = 64
 """Waiting writes that go into one transaction at most."""
 
@@ -71,9 +72,8 @@ class SqlStore:
         except (SQLAlchemyError, sqlite3.Error, CommandError, ImportError, OSError) as error:
             if self._engine is not None:
                 await self._engine.dispose()
-            why = getattr(error, "orig", None) or error
             raise TableError(
-                "no-database", f"the database {_shown(self._url)} cannot be opened: {why}"
+                "no-database", f"the database {_shown(self._url)} cannot be opened: {_why(error)}"
             ) from error
         self._writer = asyncio.create_task(self._write_on(), name="store writer")
 
@@ -272,11 +272,23 @@ def _telling() -> Iterator[None]:
 
 def make_engine(url: str) -> AsyncEngine:
     """The engine for a database address; SQLite is made to survive the loss of power."""
-    engine = create_async_engine(url)
+    address = sa.make_url(url)
+    if address.drivername == "sqlite":
+        address = address.set(drivername=_SQLITE)
+    engine = create_async_engine(address)
     if engine.dialect.name == "sqlite":
         listen(engine.sync_engine, "connect", _prepare_sqlite)
         listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
+
+
+def _why(error: Exception) -> str:
+    """Why a database cannot be opened, and what would be right where that is known."""
+    if isinstance(error, ArgumentError):
+        return "that is no address; one is sqlite:////folder/tables.sqlite, or memory"
+    if isinstance(error, ImportError):
+        return f"its driver is not installed ({error})"
+    return str(getattr(error, "orig", None) or error)
 
 
 def _shown(url: str) -> str:
