@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from e2e.conftest import NewDevice
 from e2e.support import choosing
 from e2e.support.axe import findings
-from e2e.support.device import Device, here
+from e2e.support.device import PHONE, Device, here
 from e2e.support.seat import Seat
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
@@ -158,3 +158,23 @@ def test_a_pin_that_was_forgotten_is_taken_off_and_its_owner_is_told(device: New
     tablet.get("pin-forgotten").click()
     expect(tablet.get("pin-lost")).to_contain_text("took the PIN of Ada off")
     reveal(tablet, RACKS[0])
+
+
+def test_lifting_the_finger_from_the_curtain_presses_nothing_beneath_it(device: NewDevice) -> None:
+    phone = device("Family", **PHONE)
+    table = phone.lay_table(here("Ada"), here("Ben"), game="house-cup")
+    phone.open(f"/t/{table['id']}")
+    box = phone.get("reveal").bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    phone.page.evaluate("window.clicks = 0; addEventListener('click', () => (window.clicks += 1))")
+    hand = phone.page.context.new_cdp_session(phone.page)
+
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    houses = phone.page.locator("[data-testid^=house-]")
+    expect(houses).to_have_count(4)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    phone.get("tab-log").tap()
+    expect(phone.get("log")).to_be_visible()
+    assert phone.page.evaluate("window.clicks") == 1
+    expect(houses).to_have_count(4)
