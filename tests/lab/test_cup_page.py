@@ -9,11 +9,13 @@ import pytest
 
 from parlour.catalog.housecup_games import edition
 
-PAGE = Path(__file__).parents[2] / "docs" / "explanation" / "house-cup-balance.md"
+DOCS = Path(__file__).parents[2] / "docs" / "explanation"
+PAGE = DOCS / "house-cup-balance.md"
 EVEN = {"2": 0.5, "3": 1 / 3, "4": 0.25}
 
 
 PLACE = re.compile(r"\| (\d) \| ([\d,]+) \| (first|second|third|fourth) \| ([\d.]+)%")
+ALLOWED = 0.03
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +47,16 @@ def test_the_second_place_fares_worst_by_the_printed_setup_and_no_place_is_hopel
 
     assert {place for _, place in worst.values()} == {"second"}
     assert all(abs(won - EVEN[players]) < 0.08 for (players, _), won in wins.items())
+
+
+@pytest.mark.rule("HC-IND.5", "HC-IND.6", "HC-IND.7")
+def test_with_an_even_start_every_place_is_within_three_points_of_even() -> None:
+    found = PLACE.findall((DOCS / "house-cup-places.md").read_text(encoding="utf-8"))
+    wins = [(players, float(won) / 100) for players, _, _, won in found]
+
+    assert len(found) == 2 + 3 + 4
+    assert {games for _, games, _, _ in found} == {"2,000"}
+    assert all(abs(won - EVEN[players]) <= ALLOWED for players, won in wins)
 
 
 def test_every_space_and_location_is_used(rows: list[list[str]]) -> None:
