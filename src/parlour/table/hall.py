@@ -10,6 +10,7 @@ import structlog
 from msgspec.structs import replace
 
 from parlour.catalog import games
+from parlour.catalog.option_values import shown
 from parlour.games.crossword.edition import Lexicon
 from parlour.kernel.errors import DataError, OptionsError, ParlourError, TableError
 from parlour.kernel.game import AnyGame
@@ -152,8 +153,14 @@ class Hall:
             TableError: there is no such game, or a name is wrong.
         """
         if wanted.game not in games.game_ids():
-            raise TableError("no-such-game", f"There is no game {wanted.game!r}.")
-        options = {**wanted.options, "players": len(wanted.seats)}
+            known = ", ".join(games.game_ids())
+            message = f"There is no game {shown(wanted.game)}; there are {known}."
+            raise TableError("no-such-game", message, "game")
+        players = len(wanted.seats)
+        if wanted.options.get("players", players) != players:
+            message = f"{shown(wanted.options['players'])} players are not {players} seats"
+            raise OptionsError("players", message)
+        options = {**wanted.options, "players": players}
         ground = await self._ground(wanted.game, options)
         opened = _opened(
             ground.game,
@@ -206,7 +213,7 @@ def _name_in(options: dict[str, Any], option: str, default: str) -> str:
     """
     name = options.get(option, default)
     if not isinstance(name, str):
-        raise OptionsError(option, f"The {option} is named by text, not by {name!r}.")
+        raise OptionsError(option, f"The {option} is named by text, not by {shown(name)}.")
     return name
 
 
@@ -220,7 +227,7 @@ def _chairs(device: str, game: str, wanted: tuple[SeatRequest, ...]) -> tuple[ev
         if one.kind == "computer":
             level = one.level or "intermediate"
             if not seating.has_level(game, level):
-                raise TableError("no-such-level", seating.no_level(level), f"seats[{seat}]")
+                raise TableError("no-such-level", seating.no_level(game, level), f"seats[{seat}]")
             named = clean_name(one.name) if one.name else seating.computer_name(level, seat)
             chair = ev.Chair(kind="computer", name=named, level=level)
         else:

@@ -31,9 +31,10 @@ def has_level(game: str, level: Level) -> bool:
     return level in games.game_info(game).levels
 
 
-def no_level(level: Level) -> str:
+def no_level(game: str, level: Level) -> str:
     """What is told where it has none."""
-    return f"This game has no computers of the level {level}."
+    known = ", ".join(games.game_info(game).levels)
+    return f"This game has no computers of the level {level}; there are {known}."
 
 
 def claim(scribe: Scribe, command: Claim) -> Reply:
@@ -75,7 +76,7 @@ def change(scribe: Scribe, command: Change) -> Reply:
     if command.kind == "computer":
         level = command.level or "intermediate"
         if not has_level(room.opened.game, level):
-            message = no_level(level)
+            message = no_level(room.opened.game, level)
             return Reply(ok=False, code="no-such-level", message=message, field="level")
         chair = ev.Chair(kind="computer", name=computer_name(level, seat), level=level)
     if chair != room.chairs[seat]:

@@ -163,6 +163,7 @@ async def test_a_table_for_too_few_or_too_many_is_refused_with_the_rule(
         ({"colour": "red"}, "options.colour"),
         ({"lexicon": 7}, "options.lexicon"),
         ({"recycle": True}, "options.recycle"),
+        ({"players": 3}, "options.players"),
     ],
 )
 async def test_a_wrong_option_is_named(
@@ -183,6 +184,35 @@ async def test_an_option_of_a_wrong_kind_is_told_with_what_would_be_right(place:
         "options.even_start",
         "'maybe' is not true or false",
     )
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [
+        ({"game": "chess"}, "There is no game 'chess'; there are scrabble-heritage, "),
+        (
+            {"game": "duelling-club", "seats": [HERE, COMPUTER | {"level": "master"}]},
+            "no computers of the level master; there are beginner, intermediate, expert.",
+        ),
+        ({"options": {"players": 3}}, "3 players are not 2 seats"),
+        ({"options": {"players": [2]}}, "[2] players are not 2 seats"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_what_would_be_right(
+    place: Place, wanted: dict[str, object], told: str
+) -> None:
+    body = {"game": "house-cup", "seats": [HERE, OPEN]} | wanted
+    response = await place.browser().post("/api/tables", body)
+
+    assert 400 <= response.status_code < 500
+    assert told in response.json()["message"]
+
+
+async def test_a_long_name_of_no_game_is_not_told_back_in_full(place: Place) -> None:
+    body = {"game": "x" * 20_000, "seats": [HERE, OPEN]}
+    told = problem(await place.browser().post("/api/tables", body), 404)
+
+    assert len(told["message"]) < 300
 
 
 @pytest.mark.parametrize(
