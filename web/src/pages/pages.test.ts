@@ -114,6 +114,26 @@ test('a refused option is explained at the option', async () => {
   expect(note?.querySelector('a')?.getAttribute('href')).toBe('/rules/scrabble-deluxe#SD-VS1.1');
 });
 
+test('a table that is being set up waits while a rule is read', async () => {
+  serve({ ...LOBBY, '/api/tables': { id: 'k3v9' } });
+  const page = { game: 'scrabble-deluxe', way: 'device' as const };
+  await show(SetUpPage, page);
+  const name = find<HTMLInputElement>('seat-0-name');
+  name.value = 'Noor';
+  name.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  if (shown) await unmount(shown);
+
+  await show(SetUpPage, page);
+  expect(find<HTMLInputElement>('seat-0-name').value).toBe('Noor');
+  find('start-table').click();
+  await settled();
+  if (shown) await unmount(shown);
+
+  await show(SetUpPage, page);
+  expect(find<HTMLInputElement>('seat-0-name').value).toBe('Player 1');
+});
+
 test('a Finish Line shows every target', async () => {
   serve(LOBBY);
   await show(SetUpPage, { game: 'scrabble-deluxe', way: 'friends' as const });

@@ -46,7 +46,13 @@ function question(session: DuelSession, top: StateFrame): Ask {
         })),
       };
     case 'character-choice':
-      return { title: 'Choose your character', hint: 'Each D-Cryptor reads the same spells in its own way.' };
+      return {
+        title: 'Choose your character',
+        hint:
+          session.seats.length < 4
+            ? 'Whom nobody chooses stands beside the board and can be challenged all the same.'
+            : 'Each D-Cryptor reads the same spells in its own way.',
+      };
     case 'turn':
       return turn(session, top);
     case 'spell-limit':
@@ -110,7 +116,7 @@ function turn(session: DuelSession, frame: Turn): Ask {
     case 'club':
       return {
         title: ctrl.can('call-final') ? 'You hold a Token of each rival' : 'Whom do you challenge?',
-        hint: ctrl.can('call-final') ? 'Win one Final Duel and the game is yours.' : 'Whoever lands in the Club must duel. The summoned piece comes at once.',
+        hint: ctrl.can('call-final') ? 'Win one Final Duel and the game is yours.' : 'Whoever lands in the Club must duel.',
         offers: [
           ...ctrl.all('call-final').map((action) => ({ label: 'Call the Final Duel', action, main: true, testid: 'call-final' })),
           ...ctrl.all('summon-rival').map((action) => ({

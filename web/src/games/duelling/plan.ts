@@ -260,7 +260,7 @@ function labelOf(grid: Grid, room: Classroom | CommonArea, cells: readonly [numb
 }
 
 /** Half of what a name, the line below it, and a piece below that take. */
-const HALF_LABEL = 22;
+const HALF_LABEL = 14;
 
 /** Pieces stand under a room's name, or beside it where the room is low. */
 const standBy = (label: Point, low: boolean): Point =>
