@@ -75,21 +75,30 @@ def test_the_board_has_four_common_areas_and_no_fault() -> None:
     assert not list(board_faults(board))
 
 
-def test_every_classroom_is_six_steps_from_the_club_and_every_common_area_nine() -> None:
+def test_four_classrooms_are_five_steps_from_the_club_and_the_others_behind_a_common_area() -> None:
     board = edition().board
     graph = Map(board)
+    from_club = graph.distances(CLUB)
+    areas = [area.id for area in board.common_areas]
+    near = [room.id for room in board.classrooms if from_club[room.id] == 5]
+    far = [room.id for room in board.classrooms if room.id not in near]
 
-    assert {graph.distances(room.id)[CLUB] for room in board.classrooms} == {6}
-    assert {graph.distances(area.id)[CLUB] for area in board.common_areas} == {9}
+    assert len(near) == len(far) == 4
+    assert {from_club[area] for area in areas} == {4, 5}
+    for room in far:
+        steps = graph.distances(room)
+        on_the_way = [one for one in areas if steps[one] + from_club[one] == from_club[room]]
+        assert [steps[area] for area in on_the_way] == [2]
 
 
-def test_from_every_classroom_another_is_four_or_six_steps_away_and_an_area_three() -> None:
+def test_each_common_area_lies_on_the_way_from_a_classroom_of_its_own() -> None:
     board = edition().board
-    for room in board.classrooms:
-        steps = Map(board).distances(room.id)
+    from_club = Map(board).distances(CLUB)
+    for area in board.common_areas:
+        steps = Map(board).distances(area.id)
 
-        assert min(steps[one.id] for one in board.classrooms if one != room) in {4, 6}
-        assert min(steps[one.id] for one in board.common_areas) == 3
+        rooms = [room.id for room in board.classrooms]
+        assert sum(steps[room] + from_club[area.id] == from_club[room] for room in rooms) == 1
 
 
 @pytest.mark.rule("DC-M.4")
@@ -191,12 +200,12 @@ def test_a_problem_names_file_line_entry_key_and_what_is_expected() -> None:
         ("green_hits = 3", "green_hits = 2", "dice", "green_hits"),
         ("numbered = [1,", "numbered = [0,", "dice", "numbered"),
         ("width = 19", "width = 15", "space 'r12'", "x"),
-        ('door = "r3"', 'door = "r99"', "classroom 'amber'", "door"),
-        ('door = "r3"', 'door = "r0"', "classroom 'amber'", "door"),
-        ('door = "r3"', 'door = "r9"', "classroom 'amber'", "door"),
+        ('door = "r4"', 'door = "r99"', "classroom 'amber'", "door"),
+        ('door = "r4"', 'door = "r40"', "classroom 'amber'", "door"),
+        ('door = "r4"', 'door = "r9"', "classroom 'amber'", "door"),
         ('id = "amber"', 'id = "r7"', "classroom 'r7'", "id"),
-        ('id = "r12"\nname', 'id = "r98"\nname', "common area 'r98'", "id"),
-        ("room = [4, 3, 5, 4]", "room = [4, 3, 50, 4]", "classroom 'amber'", "room"),
+        ('id = "r18"\nname', 'id = "r98"\nname', "common area 'r98'", "id"),
+        ("room = [0, 0, 9, 2]", "room = [0, 0, 50, 2]", "classroom 'amber'", "room"),
         ("club = [7, 5, 5, 5]", "club = [7, 5, 0, 5]", "board", "club"),
         ("x = 4, y = 2", "x = 3, y = 2", "space 'r0'", "x"),
         ('["r6", "n1", "n2", "club"]', '["r6"]', "board", "corridors[1]"),
@@ -253,10 +262,10 @@ def test_a_part_of_the_board_that_cannot_be_reached_is_refused() -> None:
 def test_a_door_at_the_end_of_a_corridor_is_refused() -> None:
     first, *others = edition().board.corridors
     found = faults(
-        corridors=(first[4:-1], ("r0", "r1", "r2"), ("r0", "r43"), ("r2", "r3"), *others)
+        corridors=(first[5:-1], ("r0", "r1", "r2", "r3"), ("r0", "r43"), ("r3", "r4"), *others)
     )
 
-    assert ("classrooms", "door", "'r3' joins 1 place") in found
+    assert ("classrooms", "door", "'r4' joins 1 place") in found
 
 
 @pytest.mark.rule("DC-SET.6")

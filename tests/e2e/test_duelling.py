@@ -97,6 +97,35 @@ def test_a_phone_shows_the_way_before_a_piece_goes_it(device: NewDevice) -> None
     expect(phone.get("loaded")).not_to_have_text("Empty")
 
 
+def test_a_phone_shows_how_a_duel_and_the_game_ended(device: NewDevice) -> None:
+    phone = device("Ada", **PHONE)
+    table = laid(phone, computer(), duel=lucky(2))
+    ada = Duellist(phone, touch=True, seeks_new_tokens=True)
+    ada.sit(table)
+    ada.until(lambda: any(one.startswith("travel-") for one in ada.choices["offers"]))
+    expect(phone.get("duel")).to_be_visible()
+    assert bottom(phone, "duel-close") < top(phone, "action-bar")
+    assert not serious(phone, "duel-phone-travel")
+    ada.until(lambda: ada.choices["state"] == "end")
+    phone.page.evaluate("scrollTo(0, 0)")
+    assert bottom(phone, "record") < top(phone, "tab-board")
+    assert not serious(phone, "duel-phone-end")
+
+
+def top(device: Device, name: str) -> float:
+    """Where it begins on the page as it is seen."""
+    box = device.get(name).bounding_box()
+    assert box, name
+    return box["y"]
+
+
+def bottom(device: Device, name: str) -> float:
+    """Where it ends on the page as it is seen."""
+    box = device.get(name).bounding_box()
+    assert box, name
+    return box["y"] + box["height"]
+
+
 @pytest.mark.rule("DC-M.8", "DC-T.6", "DC-SP.5", "DC-TK.4")
 def test_keys_and_words_alone_walk_into_the_club_and_win(device: NewDevice) -> None:
     desk = device("Ada", **DESK)
@@ -150,8 +179,8 @@ def test_a_duel_is_answered_on_two_devices_and_passed_with_space(device: NewDevi
     for player in (first, second):
         player.sit(table)
     first.until(lambda: "roll" in first.choices["offers"], second, keep=("roll",))
-    for target in ("amber", "sage", "r0", "r12"):
-        player = first if target in {"amber", "r0"} else second
+    for target in ("amber", "sage", "r7", "r18"):
+        player = first if target in {"amber", "r7"} else second
         player.go(target)
     first.until(lambda: "roll" in first.choices["offers"], second, keep=("roll",))
 
@@ -228,3 +257,14 @@ def test_a_card_lies_where_the_server_says_for_both(device: NewDevice) -> None:
     assert ("You" in first.get("last-contest").inner_text()) != (
         "You" in second.get("last-contest").inner_text()
     )
+
+
+def test_what_happened_at_a_real_table_is_said_of_both(device: NewDevice) -> None:
+    first, second = game_begins(device, "exploding-snap", means="reported")
+    first.get("points-0-2").check(force=True)
+    expect(first.get("report")).to_be_disabled()
+    first.get("points-1-1").check(force=True)
+    assert not serious(first.device, "duel-report")
+    first.get("report").click()
+    expect(second.get("game")).to_contain_text("Ada wins at Exploding Snap")
+    first.until(lambda: "Exploding Snap, 2 to 1" in first.get("log").inner_text(), second)

@@ -74,7 +74,7 @@ def test_spells_stand_by_how_often_they_win_with_the_character_that_has_them_as_
 def test_the_page_names_command_characters_spells_items_and_rooms(found: DuelBalance) -> None:
     text = page([found])
 
-    for word in (STUDY.command, "Hermione", "Petrificus totalus", "spellotape", "amber", "r34"):
+    for word in (STUDY.command, "Hermione", "Petrificus totalus", "spellotape", "amber", "r40"):
         assert word in text
     assert max(len(line) for line in text.splitlines() if not line.startswith("|")) <= 100
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.duelling.positions import AREA, Table, position, seat_at
-from parlour.catalog.duelling_box import edition
+from games.duelling.positions import AREA, BOARD, GAME, Table, position, seat_at
 from parlour.games.duelling.actions import ChallengeToGame, PassBy, SummonRival, UseItem
 from parlour.games.duelling.changing import with_duellist
 from parlour.games.duelling.contest_actions import LetChance, RollDuel, TravelTo, TurnUpGame
@@ -18,7 +17,7 @@ from parlour.kernel.decision import Seat
 HIT, MISS = 1, 6
 GREEN, BLUE = 2, 2
 SPELL, OTHER, THIRD, FOURTH = "ferula", "obliviate", "waddiwasi", "riddikulus"
-AMBER = edition().board.classrooms[0].id
+AMBER = BOARD.classrooms[0].id
 
 
 def _plain(box: Edition) -> Edition:
@@ -31,7 +30,7 @@ def _plain(box: Edition) -> Edition:
     return replace(box, spells=spells)
 
 
-PLAIN = DuellingClub(_plain(edition()))
+PLAIN = DuellingClub(_plain(GAME.edition))
 
 
 def armed(place: str = CLUB, loaded: str = SPELL, **more: object) -> Duellist:

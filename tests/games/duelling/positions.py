@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec.structs import replace
 
 from parlour.catalog.duelling_box import edition
 from parlour.games.duelling.actions import Action, DrawCard, MoveTo, Roll, RollNumbers
-from parlour.games.duelling.changing import (
-    all_spells,
-)
-from parlour.games.duelling.edition import DUELLISTS, Games, Options
+from parlour.games.duelling.changing import all_spells
+from parlour.games.duelling.edition import DUELLISTS, Board, Games, Options
 from parlour.games.duelling.events import Event
 from parlour.games.duelling.game import DuellingClub
 from parlour.games.duelling.state import ASIDE, Duellist, Frame, State, Turn
@@ -19,7 +19,10 @@ from parlour.kernel.decision import CHANCE, Refusal, Seat
 from parlour.kernel.game import replay
 from parlour.kernel.tuples import without
 
-GAME = DuellingClub(edition())
+BOARD = msgspec.toml.decode(Path(__file__).with_name("board.toml").read_bytes(), type=Board)
+"""A board for tests, so that the house's can be balanced without them."""
+
+GAME = DuellingClub(replace(edition(), board=BOARD))
 BOX = GAME.box
 HARRY, RON, HERMIONE, DRACO = range(DUELLISTS)
 CHARACTERS = tuple(BOX.characters)

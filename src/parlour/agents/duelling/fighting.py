@@ -22,7 +22,7 @@ from parlour.agents.duelling.duel import (
     hand_of,
     put,
 )
-from parlour.agents.duelling.odds import mean
+from parlour.agents.duelling.odds import chance_of, log_odds, mean
 from parlour.agents.duelling.race import Race, Sides, changed
 from parlour.games.duelling.actions import UseItem
 from parlour.games.duelling.contest_frames import Challenge, DefenderVote, Duel, DuelRoll
@@ -33,13 +33,12 @@ from parlour.games.duelling.edition import (
     SPELLOTAPE,
     Dice,
     ItemId,
-    Numbers,
 )
 from parlour.games.duelling.rules import duels
 from parlour.games.duelling.state import Who
 from parlour.games.duelling.view import unseen
 
-_MOST_CARDS: Final = 4
+_MOST_CARDS: Final = 3
 """Items in a duel that are thought through; more take too long."""
 
 _EVEN: Final = 0.5
@@ -53,7 +52,6 @@ class Fighting:
         self.race, self.hands = race, hands
         self._rng = rng
         self._top = race.state.frames[-1]
-        self._chances: dict[tuple[Numbers, Who], float] = {}
 
     @property
     def is_on(self) -> bool:
@@ -73,21 +71,15 @@ class Fighting:
         plain = race.chance(own[0], sides[rival].loaded)
         if not self.hands:
             return plain
-        known = self._chances.get((own[0], rival))
-        if known is None:
-            known = self._chances[own[0], rival] = self._armed(sides, rival, plain)
-        return known
+        return self._armed(sides, rival, plain)
 
     def _armed(self, sides: Sides, rival: Who, plain: float) -> float:
-        """The chance with the Items of both."""
-        race = self.race
-        mine = _cut(self.own_hand, _MOST_CARDS)
-        theirs = [_cut(hand, _MOST_CARDS - sum(mine)) for hand in self._rival_hands(rival)]
-        if mine == NOTHING and all(hand == NOTHING for hand in theirs):
-            return plain
-        numbers = (sides[race.seat].spells[0], sides[rival].spells[0])
-        solver = DuelSolver(numbers, race.dice, self._prices(race.stake(sides, rival)))
-        return mean([solver.fresh((mine, hand))[0] for hand in theirs])
+        """The chance with the Items of both, as far as they will be shown."""
+        race, ways = self.race, self.race.ways
+        held = race.state.duellists[race.seat].items
+        more = sum(ways.edges.get(item, 0.0) for item in held)
+        more -= ways.mean_edge * sides[rival].items
+        return chance_of(log_odds(plain) + race.weights.ready * more)
 
     def token_duel(self, sides: Sides, rival: Who) -> float:
         """What it is worth to summon a rival."""

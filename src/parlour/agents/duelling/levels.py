@@ -59,6 +59,9 @@ SKILLS: Final[dict[Level, Skill]] = {
     "expert": Skill(hands=2, looks=1, mix=0.01, weights=_KEEN),
 }
 
+_SAME: Final = 1e-9
+"""The difference in worth that makes none."""
+
 _LOOSE: Final = 0.1
 """The difference in worth that makes one loose choice about three times as likely as another."""
 
@@ -96,7 +99,8 @@ class DuelPlayer:
             return drawn(shares(ranked, _LOOSE), rng)
         if skill.mix and isinstance(world.frames[-1], Challenge | Chess):
             return drawn(shares(ranked, skill.mix), rng)
-        return ranked[0][0]
+        best = [action for action, worth in ranked if worth > ranked[0][1] - _SAME]
+        return best[rng.randrange(len(best))]
 
 
 def computer(wanted: Opponent) -> DuelPlayer:

@@ -7,7 +7,7 @@ Rules: DC-D.4, DC-D.7, DC-D.8.
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from math import comb
+from math import comb, exp, log
 from typing import Final, NamedTuple, TypeAlias
 
 from parlour.games.duelling.edition import CharacterId, Dice, Edition, Numbers, SpellId
@@ -69,6 +69,17 @@ def win_chance(own: Numbers, rival: Numbers, dice: Dice) -> float:
     odds = one_roll(own, rival, dice)
     decided = odds.win + odds.lose
     return odds.win / decided if decided > 0 else EVEN
+
+
+def log_odds(chance: float) -> float:
+    """The logarithm of the odds of a chance; what is all but certain counts as 999 to 1."""
+    sure = min(0.999, max(0.001, chance))
+    return log(sure / (1 - sure))
+
+
+def chance_of(odds: float) -> float:
+    """The chance whose odds have this logarithm."""
+    return 1 / (1 + exp(-odds))
 
 
 def expected_hits(numbers: Numbers, dice: Dice) -> float:

@@ -8,12 +8,14 @@ Rules: DC-OBJ.1, DC-T.9, DC-F.1, DC-TK.1.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from math import exp
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 
-from parlour.agents.duelling.odds import expected_hits, mean, win_chance
+from parlour.agents.duelling.duel import KINDS, NOTHING, DuelSolver, hand_of
+from parlour.agents.duelling.odds import EVEN, expected_hits, log_odds, mean, win_chance
 from parlour.games.duelling.box import Box
 from parlour.games.duelling.edition import CLUB, Dice, ItemId, Numbers, PlaceId
 from parlour.games.duelling.state import ASIDE, NO_CARD, Duellist, State, Who
@@ -27,18 +29,14 @@ TYPICAL: Final[Numbers] = (2, 3)
 
 
 ITEMS: Final[Mapping[ItemId, float]] = {
-    "fillibuster-fireworks": 0.7,
-    "spellotape": 1.1,
     "time-turner": 0.9,
-    "hand-of-glory": 0.7,
     "marauders-map": 0.2,
     "floo-powder": 1.1,
     "sneakoscope": 0.5,
-    "mirror-of-erised": 0.8,
     "firebolt": 0.5,
     "howler": 0.6,
 }
-"""What an Item in hand is worth, in turns."""
+"""What an Item in hand is worth that is not for duels, in turns."""
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,7 +50,9 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
         lasting: How much of what a spell is good for now holds for duels to come.
         alone: The share of the duels needed that a seat must seek itself.
         armed: How much likelier a rival wins for each Item it may hold.
-        items: What an Item in hand is worth.
+        ready: How much of the Items in hand is shown in the next duel.
+        items: What an Item in hand is worth that is not for duels.
+        gained: How much of the duels that an Item for duels wins counts.
     """
 
     heat: float = 4.0
@@ -62,7 +62,9 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     lasting: float = 0.5
     alone: float = 0.7
     armed: float = 0.03
+    ready: float = 0.5
     items: Mapping[ItemId, float] = msgspec.field(default_factory=lambda: ITEMS)
+    gained: float = 1.0
 
 
 WEIGHTS: Final = Weights()
@@ -73,9 +75,15 @@ class Course(NamedTuple):
 
     turns: Mapping[PlaceId, float]
     again: float
-    """Turns from a Classroom to the Club: after every duel."""
+    """Turns from the nearest Classroom to the Club: after every duel."""
+    items: Mapping[ItemId, float]
+    """What an Item in hand is worth."""
     mean_item: float
     """What an unknown Item is worth."""
+    edges: Mapping[ItemId, float]
+    """What an Item adds to the logarithm of the odds of a duel: much the same for all spells."""
+    mean_edge: float
+    """What an unknown Item adds."""
     tolls: dict[Any, float]
     """What duels cost, as far as it has been asked."""
 
@@ -94,9 +102,28 @@ def course(box: Box, weights: Weights) -> Course:
         by_steps.append((len(faces) + sum(short)) / len(faces) if reached or short else 0.0)
     turns = {place: by_steps[count] for place, count in steps.items()}
     turns[CLUB] = turns[ASIDE] = 1.0 + by_steps[1]
+    again = min(turns[room] for room in box.classrooms)
+    gains = item_gains(TYPICAL, box.dice)
+    won = {item: weights.gained * gain * again / _USUAL for item, gain in gains.items()}
+    items = {**weights.items, **won}
+    edges = {item: log_odds(EVEN + gain) for item, gain in gains.items()}
     cards = list(box.item_cards())
-    worth = mean([weights.items.get(card, 0.0) for card in cards])
-    return Course(turns, max(turns[room] for room in box.classrooms), worth, {})
+    return Course(
+        turns=turns,
+        again=again,
+        items=items,
+        mean_item=mean([items.get(card, 0.0) for card in cards]),
+        edges=edges,
+        mean_edge=mean([edges.get(card, 0.0) for card in cards]),
+        tolls={},
+    )
+
+
+@cache
+def item_gains(spell: Numbers, dice: Dice) -> Mapping[ItemId, float]:
+    """By Item for duels: how much likelier who alone holds it wins a duel of like spells."""
+    solver = DuelSolver((spell, spell), dice, (0.0, 0.0, 0.0, 0.0))
+    return {item: solver.fresh((hand_of((item,)), NOTHING))[0] - EVEN for item in KINDS}
 
 
 class Side(NamedTuple):
@@ -164,7 +191,7 @@ class Race:
 
     def item(self, item: ItemId) -> float:
         """What an Item is worth, in turns."""
-        return self.weights.items.get(item, 0.0)
+        return self.ways.items.get(item, 0.0)
 
     def items_worth(self, items: Iterable[ItemId]) -> float:
         """What a hand of Items is worth: of one kind the second less than the first."""

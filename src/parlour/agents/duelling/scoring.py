@@ -102,7 +102,7 @@ class Scorer:
             case contest.VoteDefender(who=who):
                 return self.fighting.defends(who)
             case contest.TravelTo(classroom=room):
-                return self._placed(self.race.sides, room)
+                return self._travelled(room)
             case contest.ThrowByChance():
                 return self.now + _HAIR
             case contest.ThrowCard() | contest.ReportGame():
@@ -207,6 +207,11 @@ class Scorer:
         worth = sides[self.seat].worth + gain
         ahead = self.future(place, self.looks)
         return self.race.share(changed(sides, self.seat, ahead=ahead, worth=worth))
+
+    def _travelled(self, room: PlaceId) -> float:
+        """The share with the own piece in a Classroom: what lies on the way to the Club counts."""
+        ahead = self.future(room, max(1, self.looks))
+        return self.race.share(self.race.with_side(self.seat, ahead=ahead))
 
     def future(self, place: PlaceId, looks: int) -> float:
         """Turns until the Club from a place, less what the rooms on the way save.
