@@ -154,6 +154,12 @@ test('the team that pays the least Magic is proposed, and of those the smallest'
   expect(other.team).toEqual([0, 1]);
 });
 
+test('two cards of one kind are counted', () => {
+  const lesson = { type: 'take', what: 'lesson', count: 1 } as unknown as Part;
+  expect(rewardText([lesson, lesson])).toBe('2 Lessons');
+  expect(effectText({ type: 'take', what: 'easy', count: 2 })).toBe('2 Easy Challenges');
+});
+
 test('what a space lacks is told apart: a level, or tokens', () => {
   const action = { type: 'place-student', student: 0, space: 'cr2', spare: '', tokens: '' };
   const refusal = { code: 'level-too-low', rule: 'HC-PL.9', message: 'That space needs level 3 in one class.' };

@@ -54,7 +54,7 @@ export function effectText(effect: Effect | Part): string {
     case 'levels':
       return `${effect.count > 1 ? `${effect.count} levels` : 'a level'}${oneSubject(effect.subjects)}`;
     case 'take':
-      return effect.count > 1 ? `${effect.count} × ${PICKS[effect.what] ?? ''}` : (PICKS[effect.what] ?? '');
+      return plural(PICKS[effect.what] ?? '', effect.count);
     case 'take-seen':
       return 'a Challenge';
     case 'tokens':
@@ -108,9 +108,11 @@ export function rewardText(effects: readonly (Effect | Part)[]): string {
   return listed([...new Set(texts)].map((text) => (alike(text) > 1 ? several(text, alike(text)) : text)));
 }
 
-/** The same for several students: `3 levels (one each)`. */
+/** The same several times: `3 levels (one each)`, `2 Lessons`. */
 const several = (text: string, count: number): string =>
-  text.startsWith('a level') ? `${text.replace('a level', `${count} levels`)} (one each)` : `${count} × ${text}`;
+  text.startsWith('a level') ? `${text.replace('a level', `${count} levels`)} (one each)` : plural(text, count);
+/** `a Lesson`, `2 Lessons`. */
+const plural = (one: string, count: number): string => (count > 1 ? `${one.replace(/^an? /, `${count} `)}s` : one);
 
 /** One effect as signs. */
 export function effectSigns(effect: Effect): Sign[] {
