@@ -19,6 +19,7 @@ from games.duelling.positions import (
     seat_at,
     table,
 )
+from parlour.catalog.games import read_options
 from parlour.games.duelling import notation
 from parlour.games.duelling.actions import (
     Action,
@@ -39,7 +40,7 @@ from parlour.games.duelling.events import PieceMoved, TurnStarted
 from parlour.games.duelling.rules import ending
 from parlour.games.duelling.state import ASIDE, EVERYBODY, HIDDEN, NO_CARD, Laid
 from parlour.kernel.decision import CHANCE, SPECTATOR, TABLE
-from parlour.kernel.errors import InvalidNotation
+from parlour.kernel.errors import InvalidNotation, OptionsError
 
 # -- leaving -----------------------------------------------------------------------------------
 
@@ -124,6 +125,13 @@ def test_a_simulation_may_stop_after_so_many_turns_and_a_table_never_does() -> N
     assert (outcome.termination, outcome.winners) == ("turn-limit", (HARRY, RON))
     assert outcome.scores == (2, 0)
     assert Table(state).go(HARRY, 1, "r4").asked() == [(RON, "turn")]
+
+
+@pytest.mark.ruling("R-DC-80")
+@pytest.mark.parametrize("turns", [-1, 100_001, 2.5, "many", None])
+def test_a_limit_that_is_no_number_of_turns_is_refused_by_name(turns: object) -> None:
+    with pytest.raises(OptionsError, match=r"most_turns: .* not a whole number from 0 to 100,000"):
+        read_options(GAME, {"players": 2, "most_turns": turns})
 
 
 @pytest.mark.rule("DC-OBJ.1", "DC-T.9")

@@ -1,4 +1,4 @@
-/* Made by tools/build_protocol.py; never edited. schema 475c9f5680486e27817f7750ad715778 */
+/* Made by tools/build_protocol.py; never edited. schema 1ae5676627d8c6f6c0b9ca38d0891c37 */
 
 export type Action = DrawOrder | RollNumbers | DrawCard | NameYoungest | ChooseCharacter | Roll | MoveTo | StayPut | TakeItem | UseItem | LoadSpell | SummonRival | CallFinal | ChallengeToGame | PassBy | PutSpellUnder | PutItemUnder | LeaveGame | VoteDefender | RollDuel | TravelTo | TurnUpGame | ChooseSign | SetScene | ThrowCard | Tremble | ThrowByChance | LetChance | ReportGame;
 export type Event = Begun | Lapsed | PickOrderDrawn | CharacterChosen | NpcsSet | StartRolled | TurnStarted | TurnMissed | TurnEnded | RollAsked | NumberRolled | PieceMoved | RoomEntered | MoveSkipped | ItemUsed | SpellDrawn | SpellPutUnder | SpellLoaded | LoadingKept | ItemTaken | ItemDeclined | ItemDrawn | ItemPutUnder | SeatLeft | GameEnded | VoteOpened | VoteCast | DefenderChosen | ChallengeMade | ChallengeCancelled | ChallengeStands | DuelStarted | DuelRolled | DuelItemPlayed | DuelItemPassed | DuelCompared | MirrorDeclined | DuelTied | DuelEnded | TokenWon | SpellForfeited | NothingWon | ClassroomChosen | PieceSent | GameTurnedUp | SignChosen | SignsShown | SceneSet | HandMoved | ChanceThrows | CardThrown | GameReported | ReportPassed | ChanceDecides | GameTied | GameDecided | PrizeDue | PrizeTaken | TurnForfeited;
@@ -1200,7 +1200,8 @@ export interface View {
  * `wizarding_games`: Exploding Snap and Gobstones are thrown by `chance`, are games of `skill` in
  * the page, are played at a real table and `reported`, or are left out (`chess-only`) (R-DC-33).
  * `youngest`: who picks a character first is asked of the first seat, or the order is random
- * (R-DC-76). `most_turns` ends the game as a draw after so many turns; 0 never does (R-DC-80).
+ * (R-DC-76). `most_turns` is for simulations: it ends the game as a draw after so many turns of
+ * any player; with 0, which is what a table wants, it never does (R-DC-80).
  */
 export interface Options {
   players: number;

@@ -59,7 +59,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     `wizarding_games`: Exploding Snap and Gobstones are thrown by `chance`, are games of `skill` in
     the page, are played at a real table and `reported`, or are left out (`chess-only`) (R-DC-33).
     `youngest`: who picks a character first is asked of the first seat, or the order is random
-    (R-DC-76). `most_turns` ends the game as a draw after so many turns; 0 never does (R-DC-80).
+    (R-DC-76). `most_turns` is for simulations: it ends the game as a draw after so many turns of
+    any player; with 0, which is what a table wants, it never does (R-DC-80).
     """
 
     players: int = 4
