@@ -209,7 +209,7 @@ def test_a_duel_is_answered_on_two_devices_and_passed_with_space(device: NewDevi
 
 
 def game_begins(device: NewDevice, game: str, *, means: str) -> tuple[Duellist, Duellist]:
-    """Two players side by side, whose challenge to this game was accepted."""
+    """Two players side by side, one of whom has challenged the other, who holds no item."""
     ada, ben = device("Ada", **DESK), device("Ben", **DESK)
     duel = {"numbers": [6, 1, 1, 1], "games": [game]}
     table = laid(ada, OPEN, duel=duel, wizarding_games=means)
@@ -222,7 +222,6 @@ def game_begins(device: NewDevice, game: str, *, means: str) -> tuple[Duellist, 
     second.go("n1", ends=False)
     second.get("game-0").click()
     second.get("confirm").click()
-    first.get("accept").click()
     return first, second
 
 

@@ -132,7 +132,7 @@ function turn(session: DuelSession, frame: Turn): Ask {
     default:
       return {
         title: ctrl.can('challenge-to-game') ? 'A Wizarding Game, or end the turn?' : 'Anything else?',
-        hint: ctrl.can('challenge-to-game') ? 'The winner draws one of the loser’s spells, unseen.' : 'Use an item, change your spell, or end the turn.',
+        hint: ctrl.can('challenge-to-game') ? 'The winner draws one of the loser’s spells, unseen.' : more(session),
         offers: [
           ...ctrl.all('challenge-to-game').map((action) => ({
             label: `Challenge ${cast.name(action.who)}`,
@@ -145,6 +145,12 @@ function turn(session: DuelSession, frame: Turn): Ask {
         ],
       };
   }
+}
+
+/** What else can be done before the turn ends. */
+function more({ ctrl }: DuelSession): string {
+  const ways = [ctrl.can('use-item') && 'Use an item', ctrl.can('load-spell') && 'change your spell', 'end the turn'];
+  return `${capital(ways.filter(Boolean).join(', or '))}.`;
 }
 
 function rollHint({ ctrl, look }: DuelSession): string {
