@@ -124,6 +124,13 @@ def test_a_game_against_a_computer_speaks_to_you(typed: Typed) -> None:
     assert "Computer (beginner) wins." in shown
 
 
+def test_nobody_resigns_by_a_line_that_says_more_than_that(typed: Typed) -> None:
+    code, shown = typed(TWO, "resign the T", "quit")
+
+    assert code == 1
+    assert "leaves the game" not in shown
+
+
 @pytest.mark.slow
 def test_computers_play_a_whole_game_by_themselves(typed: Typed) -> None:
     code, shown = typed("scrabble-deluxe --seats expert beginner intermediate --seed 5")

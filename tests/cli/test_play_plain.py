@@ -121,3 +121,10 @@ def test_a_saved_game_is_shown_turn_by_turn(
     assert "Ada" in printed[-1]
     assert [f"  0  {line}" for line in scene["told"]] == printed[1:-1]
     assert replay(file, at=1) == 2
+
+
+def test_nobody_resigns_by_a_line_that_says_more_than_that(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert typed(["resign now"], "--seats", "Ada", "beginner", monkeypatch=monkeypatch) == 1
+    assert "Nothing that you may do now holds those words" in capsys.readouterr().out

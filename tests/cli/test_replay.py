@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from parlour.catalog import games
 from parlour.cli import replay as command
 from parlour.records.game_json import Record, write_record
-from records.played import crossword_game
+from records.played import crossword_game, record_of
 
 _, RECORD = crossword_game(6)
 LAST = len(command.scenes(RECORD)) - 1
@@ -55,6 +56,21 @@ def test_a_turn_that_never_was_exits_with_2(
 ) -> None:
     assert command.replay(file, at=turn) == 2
     assert capsys.readouterr().err == f"--at {turn}: the game has turns 0 to {LAST}\n"
+
+
+def test_a_game_with_a_deck_that_is_not_here_is_told_with_its_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = games.game("duelling-club")
+    record = record_of(game, game.types.options(players=2), 3, 2, most=5)
+    path = kept(tmp_path, record)
+    document = json.loads(path.read_bytes())
+    document["options"]["deck"] = "attic"
+    path.write_text(json.dumps(document), encoding="utf-8")
+
+    assert command.replay(path) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"{path}: there is no deck 'attic' for duelling-club; there are")
 
 
 def test_programs_read_every_turn_as_json(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

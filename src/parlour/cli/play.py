@@ -230,7 +230,7 @@ class Screen:
         match verb.lower():
             case "quit" | "exit":
                 raise _Stopped
-            case "resign":
+            case "resign" if not rest.strip():
                 self._tell(self._session.resign(seat))
                 return True
             case "save":

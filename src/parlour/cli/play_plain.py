@@ -185,7 +185,7 @@ class _Screen:
                 self._look(seat)
             case "save":
                 save(self._session, rest.strip(), self.say)
-            case "resign":
+            case "resign" if not rest:
                 events = self._session.resign(seat)
                 self._tell(events)
                 return bool(events)

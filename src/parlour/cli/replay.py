@@ -15,7 +15,7 @@ from parlour.cli.verify import InFile, read_file
 from parlour.games.crossword.events import TurnStarted
 from parlour.games.crossword.notation import format_board
 from parlour.games.crossword.state import State
-from parlour.kernel.errors import RecordError
+from parlour.kernel.errors import ParlourError
 from parlour.kernel.game import AnyGame
 from parlour.kernel.game import replay as folded
 from parlour.records.game_json import Entry, Record, find_game, states
@@ -49,7 +49,7 @@ def replay(file: InFile, /, *, at: int | None = None, json: _Flag = False) -> in
         if play_plain.is_for(record.game):
             return replay_plain.replay(record, at, json=json)
         shown = scenes(record)
-    except RecordError as error:
+    except ParlourError as error:  # a deck that is not here, too
         return _complain(f"{file}: {error}")
     if at is not None and not 0 <= at < len(shown):
         return _complain(f"--at {at}: the game has turns 0 to {len(shown) - 1}")
