@@ -27,8 +27,18 @@ def text() -> str:
 @pytest.fixture(scope="module")
 def rows(text: str) -> list[list[str]]:
     """The rows of all tables."""
+    return table_rows(text)
+
+
+def table_rows(text: str) -> list[list[str]]:
     lines = [line for line in text.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+def space_names() -> list[str]:
+    box = edition()
+    places = [space for location in box.locations for space in location.spaces]
+    return [space.id for space in (*box.spaces, *places)]
 
 
 def test_each_number_of_players_was_weighed_in_two_thousand_games_or_more(text: str) -> None:
@@ -60,22 +70,30 @@ def test_with_an_even_start_every_place_is_within_three_points_of_even() -> None
 
 
 def test_every_space_and_location_is_used(rows: list[list[str]]) -> None:
-    box = edition()
-    names = [space.id for space in box.spaces]
-    names += [space.id for location in box.locations for space in location.spaces]
     used = {row[0]: [cell for cell in row[1:] if cell != "–"] for row in rows}
 
-    assert [name for name in names if not all(float(cell) > 0 for cell in used[name])] == []
+    assert [name for name in space_names() if not all(float(cell) > 0 for cell in used[name])] == []
+
+
+def bounds_of_cards(rows: list[list[str]]) -> dict[str, tuple[float, float]]:
+    """The 95 % interval of each card's wins, for cards that enough have held."""
+    cards = {card.id for card in edition().cards}
+    shares = {row[0]: row[-1] for row in rows if row[0] in cards}
+    assert set(shares) == cards
+    numbers = {card: re.findall(r"\d\.\d+", text) for card, text in shares.items()}
+    return {card: (float(one[1]), float(one[2])) for card, one in numbers.items() if one}
 
 
 def test_no_card_s_holders_win_far_more_or_less_often_than_others(rows: list[list[str]]) -> None:
-    cards = {card.id for card in edition().cards}
-    shares = {row[0]: row[-1] for row in rows if row[0] in cards}
-    bounds = {
-        card: [float(one) for one in re.findall(r"\d\.\d+", text)]
-        for card, text in shares.items()
-        if text != "too few"
-    }
+    bounds = bounds_of_cards(rows)
 
-    assert set(shares) == cards
-    assert {card for card, (_, low, high) in bounds.items() if low > 1.25 or high < 0.8} == set()
+    assert {card for card, (low, high) in bounds.items() if low > 1.25 or high < 0.8} == set()
+
+
+def test_among_experts_every_space_is_used_and_no_card_wins_beyond_the_others() -> None:
+    found = table_rows((DOCS / "house-cup-experts.md").read_text(encoding="utf-8"))
+    used = {row[0]: [cell for cell in row[1:] if cell != "–"] for row in found}
+    bounds = bounds_of_cards(found)
+
+    assert [name for name in space_names() if not all(float(cell) > 0 for cell in used[name])] == []
+    assert {card for card, (low, high) in bounds.items() if low > 1.1 or high < 0.9} == set()

@@ -129,8 +129,8 @@ def _extremes(cards: Iterable[CardFacts]) -> list[str]:
             least = min(some, key=lambda card: card.wins.value)
             most = max(some, key=lambda card: card.wins.value)
             told.append(
-                f"- {name} lie between {least.wins.value:.2f} ({least.card}) and "
-                f"{most.wins.value:.2f} ({most.card})."
+                f"- {name} lie between {least.wins.told('.2f')} for {least.card} and "
+                f"{most.wins.told('.2f')} for {most.card}."
             )
     return told
 
