@@ -132,7 +132,7 @@ def test_a_bad_line_of_a_file_is_told_and_the_others_answered(
         ((), "no position; give a line of CGP"),
         (("15/15",), "a position has a board, racks, scores"),
         ((QUIZ, "--edition", "chess"), "there is no edition 'chess'; there are: scrabble-"),
-        ((QUIZ, "--edition", "HC"), "scrabble-harry-potter (HP)\n"),
+        ((QUIZ, "--edition", "HC"), "no edition 'HC'; there are: scrabble-heritage (SH), "),
         ((QUIZ, "--lexicon", "nope.kwg"), "nope.kwg cannot be read: No such file"),
         ((QUIZ, "--leaves", "nope.klv2"), "no leave values 'nope.klv2': No such file"),
     ],
