@@ -40,6 +40,11 @@ export class Cast {
     return this.npc(who) ? `${this.name(who)} ${other}` : this.names.does(who, you, other);
   }
 
+  /** The same of the player, who may have left the character to itself by now. */
+  player(who: Who, you: string, other: string): string {
+    return this.names.does(who, you, other);
+  }
+
   /** `your`, `Tom’s`. */
   whose(who: Who): string {
     return this.isYou(who) ? 'your' : `${this.name(who)}’s`;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import type { SeatInfo } from '../../protocol';
+import { Names } from '../../table/names';
+import { Cast } from './cast';
 import { DuelCtrl } from './ctrl.svelte';
 import { Look } from './look';
 import { aimAt, powerAt } from './needles';
+import { Teller } from './news';
 import { typedThrow } from './text';
-import type { Action, Edition, View } from './types';
+import type { Action, Edition, GameEvent, View } from './types';
 
 const SPACES = ['n1', 'n2', 'n3'].map((id, at) => ({ id, x: 2, y: at }));
 const BOX = {
@@ -120,4 +124,13 @@ test('a name stands where the door of its room does not swing', () => {
   const { plan } = new Look({ ...BOX, board: BESIDE } as unknown as Edition);
   const door = 14 + 46 * 3;
   expect(plan.rooms[0]?.label.y).toBeGreaterThan(door + 46);
+});
+
+test('whoever leaves is told as the player they were', () => {
+  const look = new Look(BOX);
+  const duellists = [{ character: 'harry', is_npc: true, left: true }];
+  const cast = new Cast(new Names([{ name: 'Ada' } as SeatInfo], 0), look, { duellists } as unknown as View);
+  const event = { type: 'seat-left', seat: 0, spell: 'ferula' } as unknown as GameEvent;
+  expect(new Teller(look, cast).line(event)?.text).toBe('You leave the game; the character stays with Ferula.');
+  expect(cast.who(0)).toBe('Harry');
 });

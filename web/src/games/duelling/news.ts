@@ -38,7 +38,7 @@ export class Teller {
         return `Rolled for the start: ${listed(rolls)}.${again}`;
       }
       case 'seat-left':
-        return `${cast.does(event.seat, 'leave', 'leaves')} the game; the character stays with ${look.spellName(event.spell)}.`;
+        return `${cast.player(event.seat, 'leave', 'leaves')} the game; the character stays with ${look.spellName(event.spell)}.`;
       case 'game-ended':
         return 'The game is over.';
       default:

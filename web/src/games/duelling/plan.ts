@@ -262,6 +262,9 @@ function labelOf(grid: Grid, room: Classroom | CommonArea, cells: readonly [numb
 /** Half of what a name, the line below it, and a piece below that take. */
 const HALF_LABEL = 14;
 
+/** Half the width of a letter of a room's name. */
+const LETTER = 5;
+
 /** Pieces stand under a room's name, or beside it where the room is low. */
 const standBy = (label: Point, low: boolean): Point =>
   low ? { x: label.x - 100, y: label.y + 4 } : { x: label.x, y: label.y + 46 };
@@ -279,7 +282,10 @@ function desks(grid: Grid, room: Classroom, label: Point): string {
     for (const column of columns) {
       const [col, line] = [Math.floor(x + column), Math.floor(y + row)];
       const level = at(y + row) - label.y;
-      const byName = !low && level > -CELL && level < CELL * 1.7 && Math.abs(at(x + column) - label.x) < CELL * 1.6;
+      const aside = Math.abs(at(x + column) - label.x);
+      const byName = low
+        ? aside < room.name.length * LETTER + CELL / 2
+        : level > -CELL && level < CELL * 1.7 && aside < CELL * 1.6;
       const byDoor = col === doorX && line === doorY;
       if (byName || byDoor || grid.owner(col, line) !== `room ${room.id}` || grid.inClub(col, line, CELL * 0.6)) continue;
       const left = at(x + column) - 13;
