@@ -14,7 +14,7 @@ import msgspec
 
 from parlour.agents.base import Opponent
 from parlour.agents.duelling.fighting import Fighting
-from parlour.agents.duelling.race import ITEMS, WEIGHTS, Course, Race, Weights, course
+from parlour.agents.duelling.race import WEIGHTS, Course, Race, Weights, course
 from parlour.agents.duelling.scoring import Scorer
 from parlour.agents.shares import drawn, shares
 from parlour.catalog.duelling_box import edition
@@ -48,9 +48,7 @@ class Skill(msgspec.Struct, frozen=True, kw_only=True):
     weights: Weights = WEIGHTS
 
 
-_KEEN: Final = msgspec.structs.replace(
-    WEIGHTS, lasting=0.1, items={item: 2 * worth for item, worth in ITEMS.items()}
-)
+_KEEN: Final = msgspec.structs.replace(WEIGHTS, lasting=0.1, gained=1.3, heat=6.0)
 """Of somebody who knows that spells come and go: duels are sought, and Items for them."""
 
 SKILLS: Final[dict[Level, Skill]] = {
