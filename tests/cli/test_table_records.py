@@ -15,7 +15,7 @@ from parlour.cli.serve import now_ms
 from parlour.cli.verify import verify
 from parlour.records.game_json import read_record
 from parlour.table.commands import GiveUp
-from parlour.table.hall import Hall
+from parlour.table.hall import Delays, Hall
 from parlour.table.live import LiveTable, summary
 from parlour.table.protocol import NewTable, SeatRequest
 from parlour.table.state import decision_of
@@ -35,7 +35,7 @@ SEATS = (SeatRequest(kind="here", name="Ada"), SeatRequest(kind="computer", leve
 
 async def play(url: str, game_id: str) -> str:
     """A game of Ada, who does anything, and a computer, kept in a database; the table's id."""
-    hall = Hall(MemoryStore(), SampleBrains(), edition_lexicon, now_ms, min_delay=0)
+    hall = Hall(MemoryStore(), SampleBrains(), edition_lexicon, now_ms, delays=Delays(window=0))
     live = await hall.open("ada", NewTable(game=game_id, seats=SEATS))
     async with asyncio.timeout(50):
         await _until_over(live, random.Random(4))

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable
 
 import pytest
 from typing_extensions import override
 
+from parlour.cli.serve import now_ms
 from parlour.games.crossword.actions import PassTurn
 from parlour.kernel.errors import TableError
 from parlour.table import commands as co
 from parlour.table import room, state
-from parlour.table.events import Entry
+from parlour.table.events import Chair, Entry, Moved
 from parlour.table.live import LiveTable, Shell, summary
-from parlour.table.protocol import Frame, Outgoing, TableSettings
+from parlour.table.protocol import Frame, Milliseconds, Outgoing, TableSettings
 from parlour.table.store.base import Write
 from parlour.table.store.memory import MemoryStore
-from table.support.rooms import DEVICES, START, ground, opened, person
+from table.support.rooms import DEVICES, START, computer, ground, opened, person
 from table.support.server import SampleBrains
 
 pytestmark = pytest.mark.anyio
@@ -66,15 +68,18 @@ class Glass:
 
 
 async def live_table(
-    clock: Callable[[], int] = lambda: START, turn_limit_s: int | None = None
+    clock: Callable[[], int] = lambda: START,
+    turn_limit_s: int | None = None,
+    rival: Chair | None = None,
+    pace: Milliseconds = 0,
 ) -> tuple[LiveTable, Slow, Glass]:
     story: list[str] = []
     on, store = ground(), Slow(story)
     settings = TableSettings(turn_limit_s=turn_limit_s)
-    first = opened(on, (person(0), person(1)), settings)
-    step = room.open_room(on, first, (None, None), START)
+    first = opened(on, (person(0), rival or person(1)), settings)
+    step = room.open_room(on, first, (None, None), clock())
     await store.commit(Write(0, step.entries, summary(on, step.room)))
-    shell = Shell(store, SampleBrains(), clock, nothing)
+    shell = Shell(store, SampleBrains(), clock, nothing, pace)
     live = LiveTable(on, shell, step.entries)
     glass = Glass(story)
     live.enter(glass)
@@ -190,3 +195,35 @@ async def test_a_table_that_could_not_read_what_it_missed_says_so_and_goes_on() 
 
 def nothing(_moment: str) -> None:
     """No crash is wanted."""
+
+
+async def computers_move(live: LiveTable, store: Slow) -> tuple[int, int]:
+    """When a computer's first move was written, and what was written before it."""
+    if state.decisions(live.ground, live.room)[0].seat == 0:
+        await live.do(passing(live))
+    live.wake()
+    async with asyncio.timeout(60):
+        while True:
+            log = await store.log(live.room.opened.id)
+            for before, entry in itertools.pairwise(log):
+                if isinstance(entry.event, Moved) and entry.event.cause == "computer":
+                    return entry.at, before.at
+            await asyncio.sleep(0.01)
+
+
+async def test_a_computer_leaves_time_to_see_what_was_done_before() -> None:
+    live, store, _ = await live_table(now_ms, rival=computer(1), pace=400)
+
+    at, before = await computers_move(live, store)
+
+    assert at - before >= 400
+
+
+async def test_a_computer_waits_for_nobody_where_nobody_looks_on() -> None:
+    an_hour = 3_600_000
+    live, store, glass = await live_table(now_ms, rival=computer(1), pace=an_hour)
+    live.viewers.discard(glass)
+
+    at, before = await computers_move(live, store)
+
+    assert at - before < an_hour

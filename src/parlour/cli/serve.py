@@ -23,7 +23,7 @@ from parlour.catalog import games
 from parlour.catalog.folders import data_folder
 from parlour.kernel.errors import OptionsError, ParlourError, TableError
 from parlour.table.computers import ComputerProcesses
-from parlour.table.hall import MIN_DELAY, Hall
+from parlour.table.hall import MIN_DELAY, Delays, Hall
 from parlour.table.http import addresses
 from parlour.table.http.app import create_app
 from parlour.table.http.patience import PatientProtocol
@@ -34,6 +34,9 @@ from parlour.table.store.sql import SqlStore
 from parlour.wordengine.editionwords import edition_lexicon
 
 PORT: Final = 8765
+PACE: Final = 700
+"""Milliseconds between what was done last and a computer's move, at a table with people."""
+
 _DONE: Final = 0
 _WRONG: Final = 2
 
@@ -156,9 +159,12 @@ async def _run(listening: socket.socket, store: Store, *, browser: bool) -> None
     await store.open()  # what is wrong with it is said here, not from within the server
     await store.close()
     host, port = listening.getsockname()[:2]
-    min_delay = _min_delay()
+    delays = Delays(
+        window=_milliseconds("PARLOUR_MIN_DELAY_MS", MIN_DELAY),
+        pace=_milliseconds("PARLOUR_PACE_MS", PACE),
+    )
     computers = ComputerProcesses()
-    hall = Hall(store, computers, edition_lexicon, now_ms, min_delay=min_delay)
+    hall = Hall(store, computers, edition_lexicon, now_ms, delays=delays)
     is_on_network = not addresses.is_loopback(str(host))
     app, desk = create_app(hall, is_on_network=is_on_network)
 
@@ -185,11 +191,11 @@ async def _run(listening: socket.socket, store: Store, *, browser: bool) -> None
         await computers.stop()
 
 
-def _min_delay() -> int:
-    """How long a computer takes at least; PARLOUR_MIN_DELAY_MS says otherwise."""
-    wanted = os.environ.get("PARLOUR_MIN_DELAY_MS", str(MIN_DELAY))
+def _milliseconds(name: str, usual: int) -> int:
+    """A time that the environment may set."""
+    wanted = os.environ.get(name, str(usual))
     if not wanted.isdecimal():
-        raise OptionsError("PARLOUR_MIN_DELAY_MS", f"{wanted!r} is no number of milliseconds")
+        raise OptionsError(name, f"{wanted!r} is no number of milliseconds")
     return int(wanted)
 
 

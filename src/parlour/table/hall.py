@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import structlog
@@ -29,6 +29,15 @@ from parlour.wordengine.lexicon import DEFAULT
 MIN_DELAY: Milliseconds = 2_000
 """How long a challenge window stays open at least (R-SC-13)."""
 
+
+class Delays(NamedTuple):
+    """How long a challenge window stays open at least, and a computer's move waits to be seen."""
+
+    window: Milliseconds = MIN_DELAY
+    pace: Milliseconds = 0
+
+
+NO_PACE = Delays()
 MOST_SEATS = 8
 TABLES_IN_MEMORY = 500
 log = structlog.get_logger()
@@ -52,14 +61,14 @@ class Hall:
         words: Words,
         clock: Callable[[], Milliseconds],
         *,
-        min_delay: Milliseconds = MIN_DELAY,
+        delays: Delays = NO_PACE,
         hook: Callable[[str], None] = lambda _moment: None,
     ) -> None:
         self.store = store
         self.clock = clock
-        self._shell = Shell(store, brains, clock, hook)
+        self._shell = Shell(store, brains, clock, hook, delays.pace)
         self._list = words
-        self._min_delay = min_delay
+        self._min_delay = delays.window
         self._tables: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
 

@@ -87,12 +87,16 @@ class Question(NamedTuple):
 
 
 class Shell(NamedTuple):
-    """What a live table stands on."""
+    """What a live table stands on.
+
+    While somebody looks on, a computer's move follows what was last seen by `pace` at least.
+    """
 
     store: Store
     brains: Brains
     clock: Callable[[], Milliseconds]
     hook: Callable[[str], None]
+    pace: Milliseconds = 0
 
 
 class LiveTable:
@@ -297,9 +301,19 @@ class LiveTable:
             action = await self._shell.brains.choose(question)
             if action is None:
                 log.warning("computer failed", table=self.room.opened.id, seat=seat, kind=kind)
+            await self._keep_pace()
             await self._try(co.ComputerAnswer(seat=seat, number=number, action=action, cause=cause))
         finally:
             self._thinking.discard((seat, number))
+
+    async def _keep_pace(self) -> None:
+        """Leave people the time to see what was done before a computer goes on.
+
+        Answers in windows have their own time, the same for everybody.
+        """
+        if self.viewers and not deadlines.is_window(self.ground, self.room):
+            left = self.room.stirred + self._shell.pace - self.now()
+            await asyncio.sleep(max(left, 0) / 1000)
 
     # -- showing ---------------------------------------------------------------------------------
 

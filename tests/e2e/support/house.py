@@ -41,6 +41,7 @@ class House:
         self._environment = os.environ | {
             "PARLOUR_DATA": str(data),
             "PARLOUR_MIN_DELAY_MS": str(min_delay_ms),
+            "PARLOUR_PACE_MS": "0",
             "PYTHONPATH": str(TESTS),
         }
         self._process: subprocess.Popen[bytes] | None = None

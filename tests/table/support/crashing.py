@@ -13,7 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from parlour.cli.serve import configuration, listen, now_ms
-from parlour.table.hall import Hall
+from parlour.table.hall import Delays, Hall
 from parlour.table.http.app import create_app
 from parlour.table.http.credits import Credits
 from parlour.table.store.sql import SqlStore
@@ -78,7 +78,7 @@ async def _serve(url: str, port: int, crash: Crash, min_delay: int) -> None:
         SampleBrains(),
         lambda _game, _name, *, strict: EvenWords(),  # noqa: ARG005
         now_ms,
-        min_delay=min_delay,
+        delays=Delays(window=min_delay),
         hook=crash,
     )
     app, desk = create_app(hall)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from parlour.cli.serve import Server, configuration, listen, now_ms
-from parlour.table.hall import Hall
+from parlour.table.hall import Delays, Hall
 from parlour.table.http.answers import Desk
 from parlour.table.http.app import create_app
 from parlour.table.http.credits import Credits
@@ -65,7 +65,7 @@ async def serving(
         brains or SampleBrains(),
         lambda _game, _name, *, strict: EvenWords(),  # noqa: ARG005
         now_ms,
-        min_delay=min_delay,
+        delays=Delays(window=min_delay),
     )
     app, desk = create_app(hall)
     if not limits:
