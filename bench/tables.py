@@ -157,10 +157,14 @@ async def server(folder: Path) -> AsyncGenerator[str]:
     command = (sys.executable, __file__, "--serve", str(folder))
     running = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert running.stdout is not None
+    address = (await running.stdout.readline()).decode().strip()
+    if not address:
+        raise SystemExit("the server did not start; what it said stands above")
     try:
-        yield (await running.stdout.readline()).decode().strip()
+        yield address
     finally:
-        running.terminate()
+        with contextlib.suppress(ProcessLookupError):  # it has ended by itself
+            running.terminate()
         await running.wait()
 
 
