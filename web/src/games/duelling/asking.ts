@@ -281,7 +281,7 @@ function contest(session: DuelSession, top: StateFrame): Ask {
         hint:
           top.game === 'gobstones'
             ? 'More power: farther. Nearest the far edge wins, but not over it.'
-            : 'More power: farther, and more turns in the air. Face up on the table is a point.',
+            : 'More power: farther, more turns. Face up counts.',
       };
     case 'reported':
       return { title: `${GAME_NAMES[top.game]} at your table`, hint: 'Play it, then say what happened.' };
