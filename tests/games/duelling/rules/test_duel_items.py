@@ -251,7 +251,7 @@ def test_items_with_another_moment_are_not_played_in_a_duel(item: str) -> None:
 
 @pytest.mark.ruling("R-DC-40")
 def test_only_the_two_duellists_play_items_in_a_duel() -> None:
-    holds = {"items": (FIREWORKS,)}
+    holds: dict[str, Any] = {"items": (FIREWORKS,)}
     table = four(armed(**holds), armed("r20", OTHER, **holds), armed("r7", "waddiwasi", **holds))
     roll(summon(table, RON), 1, 2)
 
