@@ -183,7 +183,7 @@ def test_a_problem_names_file_line_entry_key_and_what_is_expected() -> None:
     assert found.file == "mine.toml"
     assert HOUSE.splitlines()[found.line - 1] == "ron = [2, 3]"
     assert (found.entry, found.key, found.problem) == ("spell 'babbling-curse'", "ron", "[2, 30]")
-    assert found.expected
+    assert found.expected == "a list of 2, each a whole number from 0 to 9"
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,13 @@ def test_a_problem_names_file_line_entry_key_and_what_is_expected() -> None:
         ('id = "howler"', 'id = "wand"', "item 'wand'", "id"),
         ("green_hits = 3", "green_hits = 2", "dice", "green_hits"),
         ("numbered = [1,", "numbered = [0,", "dice", "numbered"),
+        ("numbered = [1,", "numbered = [100,", "dice", "numbered"),
         ("width = 19", "width = 15", "space 'r12'", "x"),
+        ("width = 19", "width = -19", "board", "width"),
+        ("height = 15", "height = 201", "board", "height"),
+        ("x = 4, y = 2", "x = -4, y = 2", "space 'r1'", "x"),
+        ("x = 4, y = 2", "x = 4, y = -2", "space 'r1'", "y"),
+        ("room = [0, 0, 9, 2]", "room = [-1, 0, 9, 2]", "classroom 'amber'", "room"),
         ('door = "r4"', 'door = "r99"', "classroom 'amber'", "door"),
         ('door = "r4"', 'door = "r40"', "classroom 'amber'", "door"),
         ('door = "r4"', 'door = "r9"', "classroom 'amber'", "door"),

@@ -46,7 +46,7 @@ def test_every_fault_is_told_not_only_the_first() -> None:
         ({"name": 3}, Fault("name", "3", "a text in quotes")),
         ({"size": "a3"}, Fault("size", "'a3'", "one of a4, a5")),
         ({"lined": 1}, Fault("lined", "1", "true or false")),
-        ({"corners": [1]}, Fault("corners", "[1]", "a list of 2")),
+        ({"corners": [1]}, Fault("corners", "[1]", "a list of 2, each a whole number")),
         ({"inks": "red"}, Fault("inks", "'red'", "a list in brackets")),
         ({"inks": ["red"]}, Fault("inks[0]", "'red'", "a table with type = … in braces")),
         ({"inks": [{"depth": 3}]}, Fault("inks[0].type", "is missing", "one of red, blue")),

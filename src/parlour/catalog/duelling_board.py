@@ -15,6 +15,7 @@ COMMON_AREAS = 4
 
 _LEAST_CLASSROOMS = 2  # DC-M.5: nobody may return to the same one at once
 _FARTHEST = 24  # four turns of six: farther than that nobody would go
+_LARGEST = 200  # of a side of the drawing: on a larger one no name could be read
 
 
 def board_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
@@ -96,12 +97,18 @@ def _door_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
 
 def _drawing_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
     """Spaces lie apart, and all within the drawing."""
+    for key, side in (("width", board.width), ("height", board.height)):
+        if not 1 <= side <= _LARGEST:
+            yield "", 0, Fault(key, str(side), f"a whole number from 1 to {_LARGEST}")
+            return
     at = Counter((space.x, space.y) for space in board.spaces)
     for index, space in enumerate(board.spaces):
-        if space.x >= board.width:
-            yield "spaces", index, Fault("x", str(space.x), f"less than {board.width}, the width")
-        if space.y >= board.height:
-            yield "spaces", index, Fault("y", str(space.y), f"less than {board.height}, the height")
+        if not 0 <= space.x < board.width:
+            expected = f"0 or more, less than {board.width}, the width"
+            yield "spaces", index, Fault("x", str(space.x), expected)
+        if not 0 <= space.y < board.height:
+            expected = f"0 or more, less than {board.height}, the height"
+            yield "spaces", index, Fault("y", str(space.y), expected)
         if at[space.x, space.y] > 1:
             told = f"another space lies at {space.x}, {space.y}"
             yield "spaces", index, Fault("x", told, "a place of its own in the drawing")
@@ -122,7 +129,12 @@ def _rooms(board: Board) -> Iterator[tuple[str, Sequence[Classroom | CommonArea]
 
 def _is_inside(room: Rectangle, board: Board) -> bool:
     left, top, width, height = room
-    return width > 0 and height > 0 and left + width <= board.width and top + height <= board.height
+    return (
+        min(left, top) >= 0
+        and min(width, height) > 0
+        and left + width <= board.width
+        and top + height <= board.height
+    )
 
 
 def _reach_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:

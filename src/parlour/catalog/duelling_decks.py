@@ -33,6 +33,7 @@ GAME: Final = "duelling-club"
 ITEMS: Final = 28
 """Item Cards in the box (DC-CON.3)."""
 
+_FARTHEST_ROLL: Final = 99  # more than any board needs
 _TOP_KEYS: Final = ("game", "title", "source", "spells", "items", "dice", "board")
 _HOUSE_FILES: Final = ("spells.toml", "items.toml", "board.toml")
 
@@ -203,8 +204,9 @@ def _dice_faults(plain: object) -> Iterator[Fault]:
         told = f"green has {dice.green_hits} hits, blue {dice.blue_hits}"
         expected = "more on green than on blue (DC-D.5), 1 to 5 on each"
         yield Fault("green_hits", told, expected)
-    if not all(number > 0 for number in dice.numbered):
-        yield Fault("numbered", str(list(dice.numbered)), "six numbers from 1 up, one a face")
+    if not all(0 < number <= _FARTHEST_ROLL for number in dice.numbered):
+        expected = f"six numbers from 1 to {_FARTHEST_ROLL}, one a face"
+        yield Fault("numbered", str(list(dice.numbered)), expected)
 
 
 def _board_problems(found: DeckFile) -> Iterator[Problem]:

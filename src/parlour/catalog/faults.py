@@ -64,7 +64,8 @@ def described(shape: inspect.Type) -> str:  # noqa: PLR0911  (one for each sort 
         case inspect.VarTupleType():
             return "a list in brackets"
         case inspect.TupleType():
-            return f"a list of {len(shape.item_types)}"
+            kinds = dict.fromkeys(described(one) for one in shape.item_types)
+            return f"a list of {len(shape.item_types)}, each {' or '.join(kinds)}"
         case inspect.StructType():
             return f"a table with {_names(shape)}"
         case inspect.UnionType():
