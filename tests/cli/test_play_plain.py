@@ -81,6 +81,23 @@ def test_words_that_fit_nothing_show_nothing_and_all_shows_all(
     assert "resign         leave the game for good" in out
 
 
+@pytest.mark.parametrize("number", ["0", "3", "9" * 5000, "00"])
+def test_a_number_that_is_not_in_the_list_does_nothing(
+    number: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert typed([number], "--seats", "Ada", "beginner", monkeypatch=monkeypatch) == 1
+    out = capsys.readouterr().out
+    assert f"There is no choice {number[:9]}; the list goes from 1 to 2." in out
+    assert out.count("Ada, turn> ") == 2
+
+
+@pytest.mark.parametrize(
+    ("number", "place"), [("1", 0), ("12", 11), ("012", 11), ("0", None), ("13", None)]
+)
+def test_a_line_of_a_list_is_chosen_by_its_number(number: str, place: int | None) -> None:
+    assert text.place_of(number, 12) == place
+
+
 @pytest.mark.parametrize("seats", [["Ada"], ["Ada", "Ben", "Cy", "Di", "Eve"]])
 def test_no_more_and_no_fewer_play_than_the_box_is_for(
     seats: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

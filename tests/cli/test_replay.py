@@ -89,7 +89,7 @@ def test_programs_read_every_turn_as_json(file: Path, capsys: pytest.CaptureFixt
 def test_a_person_steps_on_and_back_and_to_a_turn(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked, keys = list[str](), iter(["", "", "b", "999", "", "0", "b", "q"])
+    asked, keys = list[str](), iter(["", "", "b", "999", "9" * 5000, "0", "b", "q"])
 
     def answer(prompt: str) -> str:
         asked.append(prompt.partition(" (")[0])

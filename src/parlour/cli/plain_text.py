@@ -103,6 +103,16 @@ def matching(lines: Iterable[str], words: str) -> list[int]:
     return [at for at, line in enumerate(lines) if all(word in line.casefold() for word in wanted)]
 
 
+def place_of(number: str, length: int) -> int | None:
+    """The place of a line in a list, counted from 1, as somebody typed it; None if there is none.
+
+    However many digits were typed: Python refuses to read thousands of them.
+    """
+    digits = number.lstrip("0")
+    at = int(digits) if digits and len(digits) <= len(str(length)) else 0
+    return at - 1 if 1 <= at <= length else None
+
+
 def legal(game: AnyGame, state: Any, seat: int) -> list[Any]:  # noqa: ANN401
     """The legal actions of a seat, as far as anybody would look."""
     return list(islice(game.legal_actions(state, seat), MOST_LOOKED_AT))

@@ -29,7 +29,7 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 
 _HELP: Final = """\
 a number       do what stands there in the list
-words          show only what holds these words, such as: charms 2
+words          show only what holds these words, such as: charms 2; do it if it is only one
 all            the whole list again
 look           the table again
 resign         leave the game for good
@@ -160,9 +160,13 @@ class _Screen:
             line = input(f"{session.names[seat]}, {decision.kind}> ").strip()
             if not sys.stdin.isatty():
                 self.say(line)
-            if line.isdecimal() and 1 <= int(line) <= len(actions):
-                self._tell(session.act(seat, actions[int(line) - 1]))
-                return
+            if line.isdecimal():
+                at = text.place_of(line, len(actions))
+                if at is not None:
+                    self._tell(session.act(seat, actions[at]))
+                    return
+                self.say(f"There is no choice {line[:9]}; the list goes from 1 to {len(actions)}.")
+                continue
             if self._command(seat, line):
                 return
             if line in {"look", "help", "?"} or line.startswith("save"):

@@ -163,7 +163,8 @@ class _Screen:
                 return
             if asked.startswith("q"):
                 return
-            wish = int(asked) if asked.isdecimal() else turn + (-1 if asked == "b" else 1)
+            # Nine digits are more than enough: Python reads no number of thousands of them.
+            wish = int(asked[:9]) if asked.isdecimal() else turn + (-1 if asked == "b" else 1)
             turn = min(max(wish, 0), last)
 
 
