@@ -87,10 +87,22 @@ def test_a_deck_needs_a_plain_name_that_is_not_the_houses(name: str) -> None:
         (b"game = \nx = 1", r"mine\.toml:1: .*expected valid TOML"),
         (b"\xff", "is no UTF-8; expected a text file in UTF-8"),
         (b"x" * (1024 * 1024 + 1), "expected at most 1,048,576 bytes"),
+        (b"x = " + b"[" * 5000 + b"]" * 5000, "brackets lie too deep in one another; expected"),
+        (b'game = "a\\u001b[2J"', r"key 'game': holds '.x1b', which cannot be seen; expected"),
+        (b'a = [{ b = ["\\u202e"] }]', r"key 'a\[0\]\.b\[0\]': holds '.u202e', which"),
         (b"", "key 'game': is missing; expected one of scrabble-harry-potter, house-cup"),
         (b'game = "chess"', "'chess' is no game with decks; expected one of .*, house-cup"),
     ],
-    ids=["no-toml", "no-text", "too-large", "no-game", "no-such-game"],
+    ids=[
+        "no-toml",
+        "no-text",
+        "too-large",
+        "too-deep",
+        "control",
+        "direction",
+        "no-game",
+        "no-such-game",
+    ],
 )
 def test_a_file_that_is_no_deck_is_told_what_it_should_be(raw: bytes, told: str) -> None:
     with pytest.raises(BadDeckError, match=told):

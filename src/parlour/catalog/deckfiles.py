@@ -73,6 +73,10 @@ class DeckFile(msgspec.Struct, frozen=True):
         if not isinstance(self.content.get("title"), str):
             yield self.problem("title", "is missing or no text", "a text in quotes")
 
+    def texts(self) -> Iterator[tuple[str, str]]:
+        """Every text of the file, after its key."""
+        yield from _texts(self.content, "")
+
     def problem(self, key: str, problem: str, expected: str) -> Problem:
         """A problem with a key of the file as a whole."""
         return Problem(file=self.file, key=key, problem=problem, expected=expected)
@@ -98,6 +102,17 @@ class DeckFile(msgspec.Struct, frozen=True):
                 return
             if seen == index:
                 yield number, line
+
+
+def _texts(value: object, key: str) -> Iterator[tuple[str, str]]:
+    if isinstance(value, str):
+        yield key, value
+    elif isinstance(value, Mapping):
+        for name, inside in value.items():
+            yield from _texts(inside, f"{key}.{name}" if key else name)
+    elif isinstance(value, list):
+        for index, inside in enumerate(value):
+            yield from _texts(inside, f"{key}[{index}]")
 
 
 class DeckKind(Protocol[D_co]):

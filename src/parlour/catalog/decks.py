@@ -24,6 +24,9 @@ from parlour.kernel.errors import DataError
 NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
 """A deck's name: small letters, digits and hyphens, at most 40, no hyphen at either end."""
 
+_UNSEEN: Final = re.compile(r"[\0-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+"""What a terminal obeys and a reader does not see: control characters, turns of direction."""
+
 _LARGEST_FILE: Final = 1024 * 1024
 _DIGEST_LENGTH: Final = 16
 _OLD: Final = "kept"
@@ -71,7 +74,10 @@ def parse(file: str, raw: bytes) -> DeckFile:
         told = f"byte {error.start} is no UTF-8"
         raise BadDeckError([_whole(file, told, "a text file in UTF-8")]) from error
     try:
-        return DeckFile(file, text, tomllib.loads(text))
+        found = DeckFile(file, text, tomllib.loads(text))
+    except RecursionError as error:
+        told = "its brackets lie too deep in one another"
+        raise BadDeckError([_whole(file, told, "effects within effects a few deep")]) from error
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         at = re.search(r"\(at line (\d+)", message)
@@ -79,6 +85,14 @@ def parse(file: str, raw: bytes) -> DeckFile:
             file=file, line=int(at[1]) if at else 0, problem=message, expected="valid TOML"
         )
         raise BadDeckError([problem]) from error
+    unseen = [
+        found.problem(key, f"holds {sign[0]!r}, which cannot be seen", "letters, digits and signs")
+        for key, text in found.texts()
+        if (sign := _UNSEEN.search(text))
+    ]
+    if unseen:
+        raise BadDeckError(unseen)
+    return found
 
 
 def game_of(found: DeckFile) -> str:
