@@ -83,6 +83,31 @@ async def test_a_computer_that_gives_no_answer_is_given_up_and_started_anew(
     assert answers == [None, None]
 
 
+async def test_what_a_computer_was_no_longer_asked_is_not_its_next_answer(tmp_path: Path) -> None:
+    evening = Evening((computer(0), computer(1)))
+    thinks, may_answer = tmp_path / "thinks", tmp_path / "may-answer"
+    text = (
+        f"first = not os.path.exists({str(thinks)!r}); open({str(thinks)!r}, 'w').close(); "
+        f"[time.sleep(0.01) for _ in iter(lambda: os.path.exists({str(may_answer)!r}), True)]; "
+        "print(json.dumps({'action': {'type': 'pass-turn' if not first else 'resign'}}), "
+        "flush=True)"
+    )
+    brains = ComputerProcesses(1, command=thinker(tmp_path, text))
+    left = asyncio.create_task(brains.choose(question(evening)))
+    async with asyncio.timeout(60):
+        while not thinks.exists():  # noqa: ASYNC110  (another process makes it)
+            await asyncio.sleep(0.01)
+    left.cancel()
+    await asyncio.wait([left])
+    may_answer.touch()
+
+    action = await brains.choose(question(evening))
+    await brains.stop()
+
+    assert action is not None
+    assert read_action(evening.ground, action) == PassTurn()
+
+
 class Broken:
     """Computers that never know anything."""
 

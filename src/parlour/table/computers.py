@@ -97,6 +97,9 @@ class ThinkingProcess:
         except TimeoutError as error:
             await self.stop()
             raise RuntimeError("no answer: too slow") from error
+        except asyncio.CancelledError:
+            await self.stop()  # its answer would be taken for that of the next question
+            raise
         except (OSError, ValueError, msgspec.MsgspecError) as error:
             await self.stop()
             raise ProcessDiedError(f"no answer: {error}") from error
