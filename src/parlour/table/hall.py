@@ -22,7 +22,7 @@ from parlour.table.codes import clean_code, new_code
 from parlour.table.live import Brains, LiveTable, Shell, summary
 from parlour.table.names import clean_name, reads_same
 from parlour.table.protocol import Milliseconds, NewTable, SeatRequest
-from parlour.table.state import Ground
+from parlour.table.state import Ground, is_judged_alike
 from parlour.table.store.base import Store, Write
 from parlour.wordengine.lexicon import DEFAULT
 
@@ -38,6 +38,10 @@ class Delays(NamedTuple):
 
 
 NO_PACE = Delays()
+OTHER_RULES = (
+    "This game was begun when its rules, cards or board were others, and cannot go on by those of"
+    " today. Nothing of it is lost; the Parlour that it was begun with can go on with it."
+)
 MOST_SEATS = 8
 TABLES_IN_MEMORY = 500
 log = structlog.get_logger()
@@ -109,6 +113,9 @@ class Hall:
         opened = entries[0].event
         assert isinstance(opened, ev.Opened), "a log begins with Opened"
         ground = await self._ground(opened.game, msgspec.json.decode(opened.options))
+        is_changed = opened.rules_hash != dealing.rules_hash_of(ground.game).hex()
+        if is_changed and not await asyncio.to_thread(is_judged_alike, ground, entries):
+            raise TableError("other-rules", OTHER_RULES)
         return self._add(LiveTable(ground, self._shell, entries))
 
     def _add(self, live: LiveTable) -> LiveTable:

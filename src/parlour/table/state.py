@@ -173,6 +173,28 @@ def load(ground: Ground, log: Iterable[ev.Entry]) -> Room:
     return room
 
 
+def is_judged_alike(ground: Ground, log: Iterable[ev.Entry]) -> bool:
+    """Whether this referee makes of the actions of a log what the log says of them.
+
+    One with other rules, cards or another board than when the log was written may not, and its
+    answer to a log that it cannot read is no, too.
+    """
+    entries = iter(log)
+    room = begin(next(entries))
+    try:
+        for entry in entries:
+            event = entry.event
+            if isinstance(event, ev.Moved):
+                action = read_action(ground, event.action)
+                happened = ground.game.apply(room.state, event.seat, action)
+                if happened != tuple(read_event(ground, raw) for raw in event.events):
+                    return False
+            room = fold(ground, room, entry)
+    except Exception:  # noqa: BLE001  (what another board breaks, and how, cannot be known)
+        return False
+    return True
+
+
 def begin(entry: ev.Entry) -> Room:
     """The room after the first entry of its log."""
     opened = entry.event

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from parlour.kernel.decision import SPECTATOR
 from parlour.kernel.errors import ParlourError
+from parlour.table.events import Entry, Moved, Opened
 from parlour.table.http import sockets
+from parlour.table.store.memory import MemoryStore
 from table.support.client import Browser, TableSocket
 from table.support.rooms import EvenWords
 from table.support.server import Place
@@ -259,17 +263,54 @@ async def test_everybody_sees_the_same_game_after_many_at_once(place: Place) -> 
 
 
 async def test_a_table_whose_word_list_was_removed_asks_its_pages_to_come_later(
-    place: Place,
+    place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, _, table = await two_at_a_table(place)
 
     def removed(_game: str, name: str, *, strict: bool) -> EvenWords:  # noqa: ARG001
         raise ParlourError(f"there is no lexicon {name!r}")
 
-    place.hall._list = removed
+    monkeypatch.setattr(place.hall, "_list", removed)
     place.hall._tables.clear()  # as after a restart
     async with anna.socket(table) as line:
         told = await line.receive()
 
     assert (told["type"], told["code"]) == ("bye", "no-lexicon")
     assert told["retry_ms"]
+
+
+def begun_by_other_rules(place: Place, table: str, *, told: tuple[bytes, bytes]) -> None:
+    """As after a restart with other rules; a phrase of the log's events is told otherwise."""
+    assert isinstance(place.hall.store, MemoryStore)
+    log = place.hall.store._logs[table]
+    assert isinstance(log[0].event, Opened)
+    log[0] = Entry(log[0].at, replace(log[0].event, rules_hash="00" * 32))
+    for at, entry in enumerate(log):
+        if isinstance(entry.event, Moved):
+            events = tuple(msgspec.Raw(bytes(one).replace(*told)) for one in entry.event.events)
+            log[at] = Entry(entry.at, replace(entry.event, events=events))
+    place.hall._tables.clear()
+
+
+async def test_a_game_begun_by_other_rules_goes_on_where_they_judge_it_alike(place: Place) -> None:
+    anna, _, table = await two_at_a_table(place)
+    begun_by_other_rules(place, table, told=(b"", b""))
+
+    async with anna.seated(table, 0) as line:
+        assert line.frame["table"]["status"] == "playing"
+
+
+async def test_a_game_that_todays_rules_judge_otherwise_is_told_of_and_kept(place: Place) -> None:
+    anna, _, table = await two_at_a_table(place)
+    begun_by_other_rules(place, table, told=(b'"count":7', b'"count":8'))
+    before = await place.hall.store.log(table)
+
+    answer = await anna.get(f"/api/tables/{table}")
+    problem = answer.json()
+    async with anna.socket(table) as line:
+        told = await line.receive()
+
+    assert (answer.status_code, problem["code"]) == (409, "other-rules")
+    assert "when its rules, cards or board were others" in problem["message"]
+    assert (told["type"], told["code"], told["retry_ms"]) == ("bye", "other-rules", None)
+    assert await place.hall.store.log(table) == before

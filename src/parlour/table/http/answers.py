@@ -37,6 +37,7 @@ STATUS = {
     "seat-taken": 409,
     "name-taken": 409,
     "already-started": 409,
+    "other-rules": 409,
     "not-json": 415,
     "too-often": 429,
     "store-failed": 503,
