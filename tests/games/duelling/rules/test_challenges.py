@@ -270,6 +270,17 @@ def test_marauders_map_into_a_common_area_offers_an_item_before_the_game() -> No
     assert isinstance(table.top, GameDraw)
 
 
+@pytest.mark.rule("DC-T.3", "DC-T.7")
+@pytest.mark.ruling("R-DC-46")
+@pytest.mark.parametrize("room", [AREA, AMBER])
+def test_marauders_map_in_the_room_where_both_stand_draws_no_further_card(room: str) -> None:
+    table = beside(armed(room, items=(MARAUDERS_MAP,)), armed(room, OTHER))
+    stand(table.do(HARRY, map_to(RON, room)))
+
+    assert table.one(HARRY).place == room
+    assert isinstance(table.top, GameDraw)
+
+
 @pytest.mark.rule("DC-SP.6")
 def test_no_spell_is_switched_once_a_challenge_is_made() -> None:
     table = four(

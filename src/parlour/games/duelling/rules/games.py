@@ -17,7 +17,8 @@ CHESS: tuple[GameKind, ...] = ("wizard-chess",)
 def begin(unfolding: Unfolding, frame: Challenge) -> None:
     """A Challenge Card is to be turned up; Marauder's Map first leads to the opponent.
 
-    Who comes into a room by the Map draws there as on any entry (R-DC-46).
+    Who comes into a room by the Map draws there as on any entry (R-DC-46); who stands in it with
+    the opponent already comes into none.
 
     Rules: DC-SET.5, DC-W.4, DC-I.MaraudersMap.
     """
@@ -26,7 +27,7 @@ def begin(unfolding: Unfolding, frame: Challenge) -> None:
         return
     if unfolding.duellist(frame.challenger).place != frame.place:
         unfolding.emit(PieceSent(frame.challenger, frame.place))
-    rooms.enter(unfolding, frame.challenger, frame.place)
+        rooms.enter(unfolding, frame.challenger, frame.place)
 
 
 def cards(state: State) -> tuple[GameKind, ...]:
