@@ -77,7 +77,7 @@ export class TableStore<V, E, A, P> {
   private wanted: Seat = SPECTATOR;
   private blind = false;
   private rid = 0;
-  private answer: ((preview: P | null) => void) | null = null;
+  private asked: { seat: Seat; action: A; answer: (preview: P | null) => void } | null = null;
   private slowTimer = 0;
   private readonly socket: TableSocket;
 
@@ -156,13 +156,13 @@ export class TableStore<V, E, A, P> {
   /** What an action would form and score; an older question's answer is dropped. */
   try(action: A, answer: (preview: P | null) => void): void {
     this.rid += 1;
-    this.answer = answer;
-    this.socket.send({ type: 'try', rid: this.rid, action });
+    this.asked = { seat: this.wanted, action, answer };
+    this.ask();
   }
 
   /** No answer to an earlier `try` is wanted any more. */
   forgetTry(): void {
-    this.answer = null;
+    this.asked = null;
   }
 
   say(text: string): boolean {
@@ -220,6 +220,12 @@ export class TableStore<V, E, A, P> {
     this.socket.send(message);
   }
 
+  /** Also once more over a new line: what was asked while the old one was down was never heard. */
+  private ask(): void {
+    if (this.asked?.seat !== this.wanted) return;
+    this.socket.send({ type: 'try', rid: this.rid, action: this.asked.action });
+  }
+
   private received(message: Outgoing): void {
     switch (message.type) {
       case 'frame':
@@ -274,6 +280,7 @@ export class TableStore<V, E, A, P> {
     this.settle();
     if (frame.full) this.resend();
     this.host.arrived(this.view, events as E[], frame.seat);
+    if (frame.full) this.ask();
   }
 
   private acked(ack: Ack): void {
@@ -305,7 +312,10 @@ export class TableStore<V, E, A, P> {
   }
 
   private tried(rid: number, preview: P | null): void {
-    if (rid === this.rid) this.answer?.(preview);
+    if (rid !== this.rid) return;
+    const { asked } = this;
+    this.asked = null;
+    asked?.answer(preview);
   }
 }
 

@@ -166,6 +166,33 @@ describe('acting', () => {
 
     expect(answers).toEqual(['new']);
   });
+
+  test('what was asked while the line was down is asked again, until it is answered', () => {
+    const answers: unknown[] = [];
+    wire().say(frame(3, 0, { full: true }));
+    wire().break();
+    store.try('a', (preview) => answers.push(preview));
+    vi.advanceTimersByTime(5_000);
+    wire().open();
+    wire().say(frame(3, 3, { full: true }));
+    expect(wire().of('try')).toEqual([{ type: 'try', rid: 1, action: 'a' }]);
+
+    wire().say({ type: 'tried', rid: 1, preview: 'told' });
+    wire().say(frame(3, 3, { full: true }));
+    expect(answers).toEqual(['told']);
+    expect(wire().of('try')).toHaveLength(1);
+  });
+
+  test('what nobody wants to know any more, or another seat asked, is not asked again', () => {
+    store.try('a', () => undefined);
+    store.forgetTry();
+    wire().say(frame(3, 0, { full: true }));
+    store.try('b', () => undefined);
+    store.look(1);
+    wire().say(frame(3, 0, { full: true, seat: 1 }));
+
+    expect(wire().of('try')).toHaveLength(2);
+  });
 });
 
 describe('the line', () => {
