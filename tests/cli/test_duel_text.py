@@ -168,6 +168,15 @@ def test_the_news_of_a_duel_tell_it_in_order() -> None:
     ]
 
 
+def test_a_single_hit_is_told_as_one() -> None:
+    table = in_club(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(DRACO))
+    fight(table, 1, 2)
+    told = news(table, players=2)
+
+    assert "NPC 4 rolls green *-, blue --: 1 hit." in told
+    assert "1 hit to 2." in told
+
+
 def test_a_player_without_a_name_is_told_what_they_do_themselves() -> None:
     table = in_club(armed(), armed("r20", OTHER)).do(HARRY, SummonRival(DRACO))
     fight(table, 0, 2)

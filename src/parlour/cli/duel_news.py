@@ -153,6 +153,10 @@ def _cards(people: People, event: ev.Event) -> str:
             return ""
 
 
+def _hits(count: int) -> str:
+    return "1 hit" if count == 1 else f"{count} hits"
+
+
 def _duels(people: People, event: ev.Event) -> str:
     match event:
         case ce.ChallengeMade():
@@ -163,12 +167,12 @@ def _duels(people: People, event: ev.Event) -> str:
             return f"{people.does(defender, 'defend')} against {people.whom(finalist)}."
         case ce.DuelRolled(who=who, green=green, blue=blue, hits=hits):
             shown = dice(people.box.dice, green, blue)
-            return f"{people.does(who, 'roll')} {shown}: {hits} hits."
+            return f"{people.does(who, 'roll')} {shown}: {_hits(hits)}."
         case ce.DuelItemPlayed(by=by, item=item, who=who):
             on = f" on {people.whom(who)}" if who is not None else ""
             return f"{people.does(by, 'play')} {people.item(item)}{on}."
         case ce.DuelCompared(hits=(one, other)):
-            return f"{one} hits to {other}."
+            return f"{_hits(one)} to {other}."
         case ce.DuelTied():
             return "A tie: both roll again."
         case ce.DuelEnded(winner=None):
