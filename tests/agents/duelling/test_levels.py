@@ -156,6 +156,20 @@ def test_a_finalist_in_reach_of_the_club_goes_there() -> None:
     pytest.fail("nobody came so far")
 
 
+@pytest.mark.parametrize("level", ["intermediate", "expert"])
+def test_whoever_waits_before_the_club_goes_there_at_last(level: Level) -> None:
+    waits = 0
+    for state, seat in asked(Options(players=2, most_turns=120), seed=12):
+        turn = state.frames[-1]
+        if isinstance(turn, Turn) and turn.stage == "move":
+            is_near = any(way.to == CLUB for way in GAME.view(state, seat).moves)
+            if is_near and choice(level, state, seat) != act.MoveTo(CLUB):
+                waits += 1
+                assert choice(level, replace(state, turns=600), seat) == act.MoveTo(CLUB)
+
+    assert waits, "some positions are better left to wait in"
+
+
 @pytest.mark.rule("DC-I.Sneakoscope")
 def test_a_sneakoscope_is_used_sometimes_and_kept_sometimes() -> None:
     rng, mind = Random(11), player("expert")

@@ -38,6 +38,12 @@ NEVER: Final = -1.0
 
 _EVEN: Final = 0.5
 _HAIR: Final = 1e-6
+_PATIENCE: Final = 75
+"""After so many turns of each player nothing more is expected of waiting."""
+
+_WEARY: Final = 0.01
+"""What a move that does not lead into the Club is worth less for each turn beyond."""
+
 _SECOND: Final = 0.7
 """What a second card drawn is worth of a first."""
 
@@ -184,9 +190,21 @@ class Scorer:
         return 0.0
 
     def moved(self, place: PlaceId) -> float:
-        """What a move is worth."""
+        """What a move is worth; whoever has waited for long goes to the Club at last.
+
+        Two that fear each other's Items would wait before it for ever, for the race takes the
+        spells of later duels for others than those of today.
+        """
         if place == CLUB:
             return self.fighting.entered(self.race.sides)
+        return self._moved_elsewhere(place) - self._weariness
+
+    @cached_property
+    def _weariness(self) -> float:
+        players = self.state.options.players
+        return _WEARY * max(0.0, self.state.turns / players - _PATIENCE)
+
+    def _moved_elsewhere(self, place: PlaceId) -> float:
         sides, gain = self.race.sides, self.gain(place)
         found = self._placed(sides, place, gain)
         if self.looks:
