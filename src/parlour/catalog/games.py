@@ -1,6 +1,6 @@
 """Finds games by id: the shelf, put together from the packages of games."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -30,6 +30,20 @@ def packages() -> tuple[Package, ...]:
 def game_ids() -> tuple[str, ...]:
     """The ids of all games that can be played, in the order of the shelf."""
     return tuple(game_id for package in packages() for game_id in package.games)
+
+
+def find_game(name: str) -> str | None:
+    """The id of the game of that id or edition code, as SD is for scrabble-deluxe; None if none."""
+    wanted = name.casefold()
+    for game_id in game_ids():
+        if wanted in {game_id, game_info(game_id).code.casefold()}:
+            return game_id
+    return None
+
+
+def told_games(ids: Iterable[str]) -> str:
+    """Games with the codes of their rules, for a message."""
+    return ", ".join(f"{one} ({game_info(one).code})" for one in ids)
 
 
 def game_ids_with_words() -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from parlour.catalog import decks
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, Problem
-from parlour.cli.game_options import find_game
+from parlour.catalog.games import find_game
 from parlour.kernel.errors import ParlourError
 
 app = App(name="decks", help="Decks of cards: the house's own, and those of a box you own.")

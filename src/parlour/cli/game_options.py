@@ -1,6 +1,5 @@
 """The options of a game as they are written on a command line: `rack_size=9 recycle=true`."""
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -38,31 +37,17 @@ def read_options(words: list[str]) -> dict[str, Any]:
     return options
 
 
-def find_game(name: str) -> str | None:
-    """The id of the game of that id or edition code, as SD is for scrabble-deluxe; None if none."""
-    wanted = name.casefold()
-    for game_id in games.game_ids():
-        if wanted in {game_id, games.game_info(game_id).code.casefold()}:
-            return game_id
-    return None
-
-
 def named_game(name: str) -> str:
     """The id of the game of that id or edition code.
 
     Raises:
         ParlourError: There is none; the message lists those that there are.
     """
-    game_id = find_game(name)
+    game_id = games.find_game(name)
     if game_id is None:
-        known = told_games(games.game_ids())
+        known = games.told_games(games.game_ids())
         raise ParlourError(f"there is no game {name!r}; there are {known}")
     return game_id
-
-
-def told_games(ids: Iterable[str]) -> str:
-    """Games with the codes of their rules, for a message."""
-    return ", ".join(f"{one} ({games.game_info(one).code})" for one in ids)
 
 
 def full_title(game_id: str) -> str:

@@ -12,9 +12,8 @@ from rich.text import Text
 
 from parlour.catalog.crossword_editions import dictionary
 from parlour.catalog.games import edition as edition_of
-from parlour.catalog.games import game_ids_with_words
+from parlour.catalog.games import find_game, game_ids_with_words, told_games
 from parlour.catalog.glossaries import glossary
-from parlour.cli.game_options import find_game, told_games
 from parlour.kernel.errors import ParlourError
 from parlour.wordengine.alphabet import SHORTEST_WORD, is_spelling
 from parlour.wordengine.editionwords import edition_lexicon, standing

@@ -130,11 +130,9 @@ def edition_of(edition: str) -> Edition:
     Raises:
         ParlourError: There is none; the message names those that there are.
     """
-    known = {one: games.game_info(one).code for one in games.game_ids_with_words()}
-    wanted = edition.casefold()
-    found = next((one for one, code in known.items() if wanted in {one, code.casefold()}), None)
-    if found is None:
-        told = ", ".join(f"{one} ({code})" for one, code in known.items())
+    found, known = games.find_game(edition), games.game_ids_with_words()
+    if found is None or found not in known:
+        told = games.told_games(known)
         raise ParlourError(f"there is no edition {edition!r}; there are: {told}")
     return games.edition(found)
 
