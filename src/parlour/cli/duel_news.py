@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import UNSET, UnsetType
 
+from parlour.cli.game_session import YOU
 from parlour.games.duelling import contest_events as ce
 from parlour.games.duelling import events as ev
 from parlour.games.duelling.box import Box
@@ -19,9 +20,6 @@ GAMES: Final[dict[GameKind, str]] = {
     "exploding-snap": "Exploding Snap",
     "gobstones": "Gobstones",
 }
-_YOU: Final = "You"
-"""What the person at the terminal is called where no name was given."""
-
 _AIR: Final = ("still air", "a light breeze", "a breeze", "a strong breeze")
 _CARD: Final = ("an ordinary card", "a somewhat {} card", "a {} card", "a very {} card")
 
@@ -55,10 +53,10 @@ class People:
 
     def whom(self, who: Who) -> str:
         """The name within a sentence: you, Ada."""
-        return self.name(who).replace(_YOU, "you", 1) if self._is_you(who) else self.name(who)
+        return self.name(who).replace(YOU, "you", 1) if self._is_you(who) else self.name(who)
 
     def _is_you(self, who: Who) -> bool:
-        return who < len(self._names) and self._names[who] == _YOU
+        return who < len(self._names) and self._names[who] == YOU
 
     def place(self, place: PlaceId) -> str:
         """A room by its name, a space by its id."""

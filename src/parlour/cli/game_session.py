@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any, Generic, NamedTuple, Self, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Self, TypeVar, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.agents.base import BUDGET_S, Opponent
 from parlour.agents.named import AnyAgent, computer
@@ -17,6 +18,12 @@ from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash_of
 from parlour.records.game_json import Dealing, Entry, Player, build_record, write_record
 
 G = TypeVar("G", bound=AnyGame)
+
+YOU: Final = "You"
+"""What the person at the terminal is called where no name was given."""
+
+_LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+_PEOPLE: Final = ("you", "person")
 
 
 class Sitter(NamedTuple):
@@ -36,6 +43,19 @@ class Sitter(NamedTuple):
         """
         named = f"Computer {number}".strip()
         return cls(f"{named} ({wanted.level})", wanted.level, computer(wanted))
+
+    @classmethod
+    def named(cls, word: str, like: Opponent, number: str = "") -> Self:
+        """A computer where a level is named, also one that this game lacks; else a person.
+
+        Raises:
+            UnknownAgentError: The game has no such level.
+            UnknownLexiconError: There is no such lexicon.
+        """
+        for level in _LEVELS:
+            if level == word.lower():
+                return cls.computer(replace(like, level=level), number)
+        return cls(YOU if word.lower() in _PEOPLE else word)
 
 
 class GameSession(Generic[G]):

@@ -8,7 +8,6 @@ from typing import Annotated, Final, TypeAlias
 
 from cyclopts import Parameter
 from msgspec import UNSET
-from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
@@ -39,7 +38,6 @@ _OVER: Final = 0
 _STOPPED: Final = 1
 _WRONG: Final = 2
 
-_PEOPLE: Final = ("you", "person")
 _WITH_RACK: Final = ("turn", "give-tile", "return-tiles", "scoring")
 """The questions that nobody can answer without the own rack."""
 
@@ -103,7 +101,7 @@ def _new_session(
     deck = str(wishes.get("deck", ""))
     options: Options = games.read_options(games.game(game_id, deck=deck), wishes)
     wanted = Opponent("beginner", game_id, lexicon, options.deck, strict=is_strict(options))
-    seated = [_seated(word, wanted) for word in seats]
+    seated = [Sitter.named(word, wanted) for word in seats]
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     assert len(secret) == SEED_BYTES
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
@@ -114,13 +112,6 @@ def _new_session(
         name,
         secret,
     )
-
-
-def _seated(word: str, like: Opponent) -> Sitter:
-    for level in play_plain.LEVELS:
-        if level == word.lower():
-            return Sitter.computer(replace(like, level=level))
-    return Sitter(text.YOU if word.lower() in _PEOPLE else word)
 
 
 class Screen:

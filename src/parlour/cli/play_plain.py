@@ -3,13 +3,12 @@
 import secrets
 import sys
 from hashlib import sha256
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 from rich.console import Console
 
 from parlour.agents.base import Opponent
 from parlour.catalog import games
-from parlour.catalog.shelf import Level
 from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
 from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
@@ -24,9 +23,6 @@ from parlour.wordengine.referees import referee_for
 _OVER: Final = 0
 _STOPPED: Final = 1
 _PAGE: Final = 20
-LEVELS: Final[tuple[Level, ...]] = get_args(Level)
-"""What a seat is called where a computer sits there."""
-
 _HELP: Final = """\
 a number       do what stands there in the list
 words          show only what holds these words, such as: charms 2; do it if it is only one
@@ -82,23 +78,10 @@ def new_session(
         deck,
         strict=is_strict(options),
     )
-    sitters = [_sitter(word, seat, wanted) for seat, word in enumerate(seats)]
+    sitters = [Sitter.named(word, wanted, str(seat + 1)) for seat, word in enumerate(seats)]
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
     return GameSession(referee_for(game_id, options), options, sitters, name, secret)
-
-
-def _sitter(word: str, seat: Seat, like: Opponent) -> Sitter:
-    """A computer where a level is named, also one that this game lacks; else a person.
-
-    Raises:
-        UnknownAgentError: The game has no such level.
-    """
-    for level in LEVELS:
-        if level == word.lower():
-            wanted = Opponent(level, like.game, like.lexicon, like.deck, strict=like.strict)
-            return Sitter.computer(wanted, str(seat + 1))
-    return Sitter("You" if word.lower() in {"you", "person"} else word)
 
 
 class _Screen:

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rich.table import Table
 from rich.text import Text
 
+from parlour.cli.game_session import YOU
 from parlour.games.crossword.actions import PlayTiles
 from parlour.games.crossword.board import column_name, square_name
 from parlour.games.crossword.edition import EMPTY, Edition, Square
@@ -35,9 +36,6 @@ from parlour.games.crossword.notation import format_play
 from parlour.games.crossword.state import State, TurnRecord
 from parlour.games.crossword.view import Preview, View
 from parlour.kernel.decision import Refusal
-
-YOU: Final = "You"
-"""The name of the one person at a terminal."""
 
 IRREGULAR: Final = {"passes.": "pass.", "has": "have"}
 
