@@ -1,6 +1,7 @@
 /** Who sits at this device: its name, and what it chose last. */
 import { api } from './api';
 import type { Level } from './protocol';
+import { keep, kept } from './ui/kept';
 
 export const MAX_NAME = 24;
 const LEVELS: readonly Level[] = ['beginner', 'intermediate', 'expert'];
@@ -36,37 +37,21 @@ export async function rename(next: string): Promise<void> {
 
 /** The computer's level chosen last on this device. */
 export function lastLevel(): Level {
-  const kept = read('parlour.level');
-  return LEVELS.find((level) => level === kept) ?? 'intermediate';
+  const last = kept('parlour.level');
+  return LEVELS.find((level) => level === last) ?? 'intermediate';
 }
 
 /** Remembers the computer's level. */
 export function keepLevel(level: Level): void {
-  write('parlour.level', level);
+  keep('parlour.level', level);
 }
 
 /** The box opened last on this device. */
 export function lastBox(): string | null {
-  return read('parlour.box');
+  return kept('parlour.box');
 }
 
 /** Remembers the open box. */
 export function keepBox(game: string): void {
-  write('parlour.box', game);
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null; // storage may be switched off
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Not remembered, then.
-  }
+  keep('parlour.box', game);
 }

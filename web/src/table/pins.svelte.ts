@@ -3,6 +3,7 @@
  * them. A PIN keeps out who holds the device, not who takes the browser apart.
  */
 import type { Seat } from '../protocol';
+import { keep } from '../ui/kept';
 
 export const PIN_DIGITS = 4;
 const TRIES = 3;
@@ -86,11 +87,7 @@ export class Pins {
   /** The game is over, and all hands may be seen. */
   forget(): void {
     this.book = EMPTY;
-    try {
-      localStorage.removeItem(this.key);
-    } catch {
-      // Nothing was kept, then.
-    }
+    keep(this.key, null);
   }
 
   private without(seat: Seat): Seat[] {
@@ -99,11 +96,7 @@ export class Pins {
 
   private keep(book: Book): void {
     this.book = book;
-    try {
-      localStorage.setItem(this.key, JSON.stringify(book));
-    } catch {
-      // Not remembered, then.
-    }
+    keep(this.key, JSON.stringify(book));
   }
 }
 

@@ -1,4 +1,5 @@
 /** A setting that is remembered on this device. */
+import { keep, kept } from './kept';
 
 export class Choice<T extends string> {
   private now = $state() as T;
@@ -8,7 +9,8 @@ export class Choice<T extends string> {
     readonly all: readonly T[],
     private readonly changed: (value: T) => void = () => undefined,
   ) {
-    this.now = this.kept();
+    const value = kept(key);
+    this.now = all.find((one) => one === value) ?? (all[0] as T);
   }
 
   get value(): T {
@@ -17,26 +19,12 @@ export class Choice<T extends string> {
 
   set value(value: T) {
     this.now = value;
-    try {
-      localStorage.setItem(this.key, value);
-    } catch {
-      // Storage may be switched off: not remembered, then.
-    }
+    keep(this.key, value);
     this.changed(value);
   }
 
   /** Does what the remembered value asks for; called once by the page. */
   begin(): void {
     this.changed(this.now);
-  }
-
-  private kept(): T {
-    const first = this.all[0] as T;
-    try {
-      const value = localStorage.getItem(this.key);
-      return this.all.find((one) => one === value) ?? first;
-    } catch {
-      return first;
-    }
   }
 }

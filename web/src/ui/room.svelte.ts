@@ -1,4 +1,5 @@
 /** The two rooms: day and evening follow the system until the lamp is switched by hand. */
+import { keep, kept } from './kept';
 
 export type Room = 'day' | 'evening';
 
@@ -9,12 +10,8 @@ let chosen = $state<Room | null>(remembered());
 let system = $state<Room>('day');
 
 function remembered(): Room | null {
-  try {
-    const room = localStorage.getItem(KEY);
-    return room === 'day' || room === 'evening' ? room : null;
-  } catch {
-    return null; // storage may be switched off
-  }
+  const room = kept(KEY);
+  return room === 'day' || room === 'evening' ? room : null;
 }
 
 /** The room that is shown now. */
@@ -39,12 +36,7 @@ export function enterRoom(): void {
 export function switchLamp(): void {
   const next: Room = room() === 'day' ? 'evening' : 'day';
   chosen = next === system ? null : next;
-  try {
-    if (chosen) localStorage.setItem(KEY, chosen);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Not remembered, then.
-  }
+  keep(KEY, chosen);
   show();
 }
 

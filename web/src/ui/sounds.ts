@@ -1,4 +1,5 @@
 /** Five soft sounds, made on the spot: no files to fetch. Off by default on phones. */
+import { keep, kept } from './kept';
 
 export type Sound = 'tile' | 'card' | 'die' | 'turn' | 'end';
 
@@ -7,23 +8,15 @@ let context: AudioContext | null = null;
 
 /** How loud, from 0 (off) to 1. */
 export function volume(): number {
-  try {
-    const kept = localStorage.getItem(KEY);
-    if (kept !== null) return Math.min(1, Math.max(0, Number(kept) || 0));
-  } catch {
-    // Storage may be switched off.
-  }
+  const set = kept(KEY);
+  if (set !== null) return Math.min(1, Math.max(0, Number(set) || 0));
   const phone = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
   return phone ? 0 : 0.5;
 }
 
 /** Sets and remembers how loud. */
 export function setVolume(loudness: number): void {
-  try {
-    localStorage.setItem(KEY, String(loudness));
-  } catch {
-    // Not remembered, then.
-  }
+  keep(KEY, String(loudness));
 }
 
 /** Plays a sound, unless they are off, the tab is not seen, or the browser has none. */
