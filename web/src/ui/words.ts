@@ -2,6 +2,9 @@
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** An apostrophe as print has it, whatever an owner has typed. */
+export const curly = (text: string): string => text.replaceAll("'", '’');
+
 /** `1 card`, `2 cards`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 /** The box as the page draws it: faces of spaces, Locations and cards by id. */
-import { capital, listed } from '../../ui/words';
+import { capital, curly, listed } from '../../ui/words';
 import { CLASS_NAMES, type CardFace, type LocationFace, type Sign, type SpaceFace } from './faces';
 import { effectSigns, effectText, rewardText, tokenSigns } from './signs';
 import type { Card, Edition, Location, Space, View } from './types';
@@ -115,8 +115,6 @@ export class Look {
   }
 }
 
-/** As it is printed: with a bent apostrophe. */
-const curly = (text: string): string => text.replaceAll("'", '’');
 /** A name within a sentence. */
 const amid = (name: string): string => curly(name).replace(/^The /, 'the ');
 

@@ -3,6 +3,7 @@
  * to it. Titles, texts, families and numbers come from the server, as an owner may have put them.
  */
 import type { crossword } from '../../../protocol';
+import { curly } from '../../../ui/words';
 
 export type Family = crossword.CardKind['family'];
 type Effect = crossword.Effect['type'];
@@ -163,9 +164,6 @@ function cardFacts({ id, title, family, text, rules, effect }: crossword.CardKin
   const facts = { id, family, when, more, letters, rule: rules[0] ?? '', effect: effect.type };
   return { ...facts, name: curly(title), text: curly(text) };
 }
-
-/** An apostrophe as print has it, whatever an owner has typed. */
-const curly = (text: string): string => text.replaceAll("'", '’');
 
 const RACK = 7;
 
