@@ -63,11 +63,6 @@ export class Log<E> {
     this.saved = [];
   }
 
-  /** What was taken back has not happened. */
-  private forget(from: number): void {
-    this.lines = this.lines.filter(({ id }) => id < from);
-  }
-
   private async ask(): Promise<void> {
     this.asking = true;
     try {
@@ -86,11 +81,16 @@ export class Log<E> {
   }
 
   private add(events: readonly E[]): void {
+    let lines = [...this.lines];
     for (const one of this.host.worded(events)) {
       if (one.step === 'saved') this.saved.push(this.next);
-      else if (one.step === 'back') this.forget(this.saved.pop() ?? this.next);
-      else this.lines = [...this.lines, { ...one, id: this.next++ }].slice(-KEPT);
+      else if (one.step === 'back') {
+        // What was taken back has not happened.
+        const from = this.saved.pop() ?? this.next;
+        lines = lines.filter(({ id }) => id < from);
+      } else lines.push({ ...one, id: this.next++ });
     }
+    this.lines = lines.slice(-KEPT);
     this.upTo = (this.upTo ?? 0) + events.length;
   }
 }
