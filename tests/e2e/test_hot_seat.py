@@ -110,22 +110,30 @@ def test_what_comes_over_the_line_behind_the_curtain_holds_no_rack(device: NewDe
     assert racks_heard(tablet, closed) == set()
 
 
-def test_a_hand_with_a_pin_opens_for_nobody_else(device: NewDevice) -> None:
-    tablet = device("Family", viewport={"width": 360, "height": 740})
-    table = tablet.lay_table(*map(here, NAMES[:2]), draws=[rack + "EEEE" for rack in RACKS[:2]])
+def with_a_pin(tablet: Device, *typed: str) -> tuple[Seat, str]:
+    """Ada's hand at a new table of two, with the PIN that she has typed; the table's id."""
+    table: str = tablet.lay_table(
+        *map(here, NAMES[:2]), draws=[rack + "EEEE" for rack in RACKS[:2]]
+    )["id"]
     seat = Seat(tablet)
-    seat.sit(table["id"])
+    seat.sit(table)
     reveal(tablet, RACKS[0])
     tablet.get("menu").click()
     tablet.get("pin-put").click()
-    for pin in ("4711", "4712", "4711", "4711"):  # two that differ are none
+    for pin in typed:
         expect(tablet.get("pin")).to_have_value("")
         tablet.get("pin").press_sequentially(pin)
     expect(tablet.get("pin-row")).to_contain_text("with this PIN only")
+    return seat, table
+
+
+def test_a_hand_with_a_pin_opens_for_nobody_else(device: NewDevice) -> None:
+    tablet = device("Family", viewport={"width": 360, "height": 740})
+    seat, table = with_a_pin(tablet, "4711", "4712", "4711", "4711")  # two that differ are none
     tablet.shoot("hot-seat-pin-put")
 
     since = len(tablet.heard)
-    seat.sit(table["id"])  # the page anew: the hand is closed
+    seat.sit(table)  # the page anew: the hand is closed
     expect_closed(tablet, 0)
     expect(tablet.get("reveal")).to_have_count(0)
     tablet.get("pin").press_sequentially("4712")
@@ -141,17 +149,8 @@ def test_a_hand_with_a_pin_opens_for_nobody_else(device: NewDevice) -> None:
 
 def test_a_pin_that_was_forgotten_is_taken_off_and_its_owner_is_told(device: NewDevice) -> None:
     tablet = device("Family")
-    table = tablet.lay_table(*map(here, NAMES[:2]), draws=[rack + "EEEE" for rack in RACKS[:2]])
-    seat = Seat(tablet)
-    seat.sit(table["id"])
-    reveal(tablet, RACKS[0])
-    tablet.get("menu").click()
-    tablet.get("pin-put").click()
-    for _ in range(2):
-        expect(tablet.get("pin")).to_have_value("")
-        tablet.get("pin").press_sequentially("4711")
-    expect(tablet.get("pin-row")).to_contain_text("with this PIN only")
-    seat.sit(table["id"])
+    seat, table = with_a_pin(tablet, "4711", "4711")
+    seat.sit(table)
 
     tablet.get("pin-forgotten").click()
     expect(tablet.get("pin-forgotten")).to_contain_text("Ada will be told")

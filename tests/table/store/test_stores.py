@@ -174,13 +174,18 @@ async def test_the_oldest_lines_of_a_table_are_forgotten(store: Store) -> None:
     assert kept[0].text == "line 3"
 
 
+async def commit_to(url: str, log: tuple[ev.Entry, ...]) -> None:
+    """Write a log into the database of this address, and leave it."""
+    store = SqlStore(url)
+    await store.open()
+    await store.commit(Write(0, log, summary(wake=5)))
+    await store.close()
+
+
 async def test_a_database_that_is_opened_again_has_everything(
     tmp_path: Path, log: tuple[ev.Entry, ...]
 ) -> None:
-    first = SqlStore(address(tmp_path))
-    await first.open()
-    await first.commit(Write(0, log, summary(wake=5)))
-    await first.close()
+    await commit_to(address(tmp_path), log)
 
     second = SqlStore(address(tmp_path))
     await second.open()
@@ -192,10 +197,7 @@ async def test_a_database_that_is_opened_again_has_everything(
 async def test_an_address_may_leave_the_driver_of_a_file_out(
     tmp_path: Path, log: tuple[ev.Entry, ...]
 ) -> None:
-    first = SqlStore(address(tmp_path).replace("+aiosqlite", ""))
-    await first.open()
-    await first.commit(Write(0, log, summary(wake=5)))
-    await first.close()
+    await commit_to(address(tmp_path).replace("+aiosqlite", ""), log)
 
     second = SqlStore(address(tmp_path))
     await second.open()
