@@ -3,6 +3,7 @@ import type { SeatInfo } from '../../protocol';
 import { Names } from '../../table/names';
 import { Cast } from './cast';
 import { DuelCtrl } from './ctrl.svelte';
+import { Last } from './last.svelte';
 import { Look } from './look';
 import { aimAt, powerAt } from './needles';
 import { Teller } from './news';
@@ -133,4 +134,13 @@ test('whoever leaves is told as the player they were', () => {
   const event = { type: 'seat-left', seat: 0, spell: 'ferula' } as unknown as GameEvent;
   expect(new Teller(look, cast).line(event)?.text).toBe('You leave the game; the character stays with Ferula.');
   expect(cast.who(0)).toBe('Harry');
+});
+
+test('a duel that is over at once is told with the spells that fought it', () => {
+  const last = new Last();
+  const started = { type: 'duel-started', duellists: [1, 0], final: false, spells: ['ferula', 'ferula'], numbers: [[2, 2], [4, 3]] };
+  const ended = { type: 'duel-ended', duellists: [1, 0], final: false, winner: 0, automatic: false };
+  last.follow({ frames: [] } as unknown as View, [started, ended] as unknown as GameEvent[]);
+  last.close();
+  expect(last.contest).toMatchObject({ kind: 'duel', arms: { spells: ['ferula', 'ferula'], numbers: [[2, 2], [4, 3]] } });
 });

@@ -5,9 +5,13 @@ type Game = FrameOf<'chess' | 'throwing' | 'reported'>;
 
 export type Spoils = 'token' | 'spell' | 'nothing' | '';
 
+/** What a duel is fought with. */
+export type Arms = Pick<Duel, 'duellists' | 'final' | 'spells' | 'numbers'>;
+
 export interface LastDuel {
   readonly kind: 'duel';
-  readonly frame: Duel | null;
+  /** Null where nothing is known of them. */
+  readonly arms: Arms | null;
   readonly ended: DuelEnded;
   readonly spoils: Spoils;
   readonly spell: string;
@@ -36,6 +40,8 @@ export class Last {
   /** How many cards each had face up in a tie of Exploding Snap. */
   even = $state.raw<number | null>(null);
   private signs: EventOf<'signs-shown'> | null = null;
+  /** The duel that has begun: a view need not have shown it, for it may be over at once. */
+  private arms: Arms | null = null;
 
   follow(before: View | null, events: readonly GameEvent[]): void {
     for (const event of events) this.see(before, event);
@@ -57,9 +63,13 @@ export class Last {
       case 'vote-opened':
         this.close();
         return;
+      case 'duel-started':
+        this.arms = event;
+        return;
       case 'duel-ended': {
         const frame = before?.frames.findLast((one): one is Duel => one.type === 'duel') ?? null;
-        this.keep({ kind: 'duel', frame, ended: event, spoils: '', spell: '' });
+        this.keep({ kind: 'duel', arms: this.arms ?? frame, ended: event, spoils: '', spell: '' });
+        this.arms = null;
         return;
       }
       case 'token-won':
