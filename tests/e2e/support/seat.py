@@ -22,6 +22,10 @@ READ_BOARD = """
   return tile.startsWith('blank as ') ? tile.at(-1).toLowerCase() : tile;
 }).join('')
 """
+READ_SCORES = """
+() => [...document.querySelectorAll('[data-testid^=score-][data-points]')]
+  .map((one) => `${one.dataset.points}: ${one.innerText}`).sort().join(', ')
+"""
 READ_RACK = """
 () => [...document.querySelectorAll('[data-testid=rack] [data-letter]')]
   .map((tile) => tile.dataset.letter).sort().join('')
@@ -74,6 +78,11 @@ class Seat:
 
     def score(self, seat: int) -> int:
         return int(self.get(f"score-{seat}").inner_text())
+
+    @property
+    def scores(self) -> str:
+        """All scores as the plates show them."""
+        return str(self.page.evaluate(READ_SCORES))
 
     def plate(self, seat: int) -> Locator:
         return self.get(f"plate-{seat}")
@@ -194,13 +203,20 @@ def _square(placement: Placement) -> int:
 
 
 def on_turn(seats: Sequence[Seat]) -> Seat | None:
-    """Who has the turn, as soon as all pages agree on it; None when they show the end."""
+    """Who has the turn, as soon as all pages agree on it; None when they show the end.
+
+    Whoever made the last play waits before its answer and after it. A page agrees once it shows
+    the same board and the same scores, or it would be read before the answer has reached it.
+    """
     states: list[str] = []
+    shown: set[tuple[str, str]] = set()
     for _ in range(600):
         states = [seat.state for seat in seats]
         if all(state == "end" for state in states):
             return None
         if states.count("turn") == 1 and states.count("waiting") == len(seats) - 1:
-            return seats[states.index("turn")]
+            shown = {(seat.board, seat.scores) for seat in seats}
+            if len(shown) == 1:
+                return seats[states.index("turn")]
         seats[0].page.wait_for_timeout(25)
-    raise AssertionError(f"nobody has the turn: {states}")
+    raise AssertionError(f"nobody has the turn: {states}, {shown}")
