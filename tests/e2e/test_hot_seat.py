@@ -47,7 +47,6 @@ def reveal(device: Device, rack: str) -> None:
 
 @pytest.mark.rule("SH-8.8")
 @pytest.mark.ruling("R-SC-50")
-@pytest.mark.ruling("R-SC-50")
 def test_behind_the_curtain_there_is_no_tile_and_each_opponent_is_asked(device: NewDevice) -> None:
     tablet = device("Family")
     table = tablet.lay_table(*map(here, NAMES), draws=[rack + "EEEE" for rack in RACKS])
@@ -92,7 +91,6 @@ def test_behind_the_curtain_there_is_no_tile_and_each_opponent_is_asked(device: 
     expect(tablet.get("score-1")).to_have_text("0")
 
 
-@pytest.mark.ruling("R-SC-50")
 @pytest.mark.ruling("R-SC-50")
 def test_what_comes_over_the_line_behind_the_curtain_holds_no_rack(device: NewDevice) -> None:
     tablet = device("Family")

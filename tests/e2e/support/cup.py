@@ -53,5 +53,6 @@ class Pupil(Player):
     def phase(self) -> str:
         return self.get("phase").inner_text()
 
-    def score(self, seat: int) -> int:
-        return int(self.get(f"score-{seat}").inner_text())
+    def scores(self, seats: int) -> list[int]:
+        """What the plates of so many seats show."""
+        return [int(self.get(f"score-{seat}").inner_text()) for seat in range(seats)]

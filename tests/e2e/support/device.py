@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -166,6 +166,17 @@ def computer(level: str = "beginner") -> dict[str, Any]:
 
 
 OPEN: dict[str, Any] = {"kind": "open"}
+
+
+def agree(page: Page, *readings: Callable[[], object]) -> None:
+    """Wait until all readings are the same: what one page shows reaches another a little later."""
+    read: list[object] = []
+    for _ in range(600):
+        read = [reading() for reading in readings]
+        if all(one == read[0] for one in read):
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError(f"they do not agree: {read}")
 
 
 def _text(data: str | bytes) -> str:
