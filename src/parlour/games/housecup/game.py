@@ -68,7 +68,7 @@ from parlour.kernel.decision import CHANCE, TABLE, Decision, Outcome, Refusal, S
 from parlour.kernel.game import GameTypes, LegalActions, Rng, refuse
 from parlour.kernel.legal import FewActions, NoActions
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 
 CHANCE_KINDS: dict[type, str] = {
     FirstDraw: "draw-first",

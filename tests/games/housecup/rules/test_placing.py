@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.housecup.positions import Table, house
+from parlour.catalog.housecup_games import edition
 from parlour.games.housecup.actions import (
     EndTurn,
     LearnLesson,
@@ -15,6 +16,7 @@ from parlour.games.housecup.actions import (
     TakeCard,
 )
 from parlour.games.housecup.events import StudentPlaced, TokensGained
+from parlour.games.housecup.game import HouseCup
 from parlour.games.housecup.state import PASSED, HouseState, Turn
 
 TAKEN = ("po1", "po3", "lb1", "lb2", "lb3", "cr1", "cr2", "cr3", "po1b", "lb1b")
@@ -283,6 +285,41 @@ def test_another_student_is_placed_where_the_one_who_learned_cannot_be() -> None
 
     assert [*table.legal(PlaceStudent), *table.legal(PassStudent)] == [PlaceStudent(1, "m2")]
     assert table.can(PlaceStudent(1, "m2"))
+
+
+def dear() -> HouseCup:
+    """The game on an owner's board, where whatever costs one Knowledge costs two."""
+    box = edition()
+    spaces = tuple(replace(one, knowledge=one.knowledge and 2) for one in box.spaces)
+    return HouseCup(replace(box, spaces=spaces))
+
+
+@pytest.mark.rule("HC-LES.GirdingPotion", "HC-ADD.1")
+@pytest.mark.ruling("R-HC-28")
+@pytest.mark.parametrize(("location", "level"), [("m2", 2), ("m4", 3)], ids=["level", "token"])
+def test_girding_potion_eases_the_placement_of_nobody_but_its_learner(
+    location: str, level: int
+) -> None:
+    seat = house(knowledge=0, levels=((1, 1, 1), (level, 1, 1)), cards=("girding-potion",))
+    table = crowded(seat, game=dear())
+    table.state = replace(table.state, locations=("", location, "", ""))
+    table.do(LearnLesson(0, "girding-potion"))
+
+    assert table.choices() == [PassStudent(0)]
+    for spare in ("level", "knowledge"):
+        assert table.why_not(PlaceStudent(1, location, spare)) == "HC-P1.2"
+
+
+@pytest.mark.rule("HC-LES.ConfundusCharm")
+@pytest.mark.ruling("R-HC-16", "R-HC-27")
+def test_confundus_charm_changes_the_tokens_of_nobody_but_its_learner() -> None:
+    seat = house(knowledge=0, levels=((1, 1, 1), (3, 1, 1)), cards=("confundus-charm",))
+    table = crowded(seat)
+    table.state = replace(table.state, locations=("s1", "m2", "", ""))
+    table.do(LearnLesson(0, "confundus-charm"))
+
+    assert table.choices() == [PlaceStudent(1, "m2")]
+    assert table.why_not(PlaceStudent(1, "m2", tokens="magic")) == "HC-LES.ConfundusCharm"
 
 
 @pytest.mark.rule("HC-P1.2")

@@ -8,6 +8,8 @@ HC-LES.PolyjuicePotion.2, HC-LES.ConfundusCharm.
 from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from parlour.games.housecup.actions import PassStudent, PlaceStudent
 from parlour.games.housecup.edition import STUDENTS, Box, Space
 from parlour.games.housecup.effects import Collect, Gain
@@ -70,6 +72,18 @@ def free_spaces(box: Box, state: State, seat: Seat, turn: Turn | None) -> list[S
     return [space for space in spaces if space.shared or space.id not in held]
 
 
+def own_turn(turn: Turn, student: int) -> Turn:
+    """The turn as it is for one student: what a Lesson eases, it eases for its learner alone.
+
+    Rules: HC-LES.GirdingPotion, HC-LES.PolyjuicePotion.1, HC-LES.ConfundusCharm.
+
+    Rulings: R-HC-27, R-HC-28, R-HC-32.
+    """
+    if turn.student in {None, student}:
+        return turn
+    return replace(turn, spare_levels=0, spare_tokens=0, one_kind=False, share=False)
+
+
 def able_students(box: Box, state: State, turn: Turn) -> tuple[int, ...]:
     """The students of whom one must be placed now; none where the seat has to pass (R-HC-16).
 
@@ -77,20 +91,31 @@ def able_students(box: Box, state: State, turn: Turn) -> tuple[int, ...]:
 
     Rules: HC-P1.1, HC-ADD.1, HC-ADD.4.
     """
-    house = state.houses[turn.seat]
+    where = state.houses[turn.seat].where
     if turn.late:
-        waiting = [turn.student] if turn.student is not None else []
+        waiting = () if turn.student is None else (turn.student,)
     else:
-        waiting = [at for at in range(STUDENTS) if house.where[at] == HOME]
+        waiting = tuple(at for at in range(STUDENTS) if where[at] == HOME)
+    learner = turn.student
+    if learner is None:
+        return _able(box, state, turn, waiting)
+    if learner in waiting and _able(box, state, turn, (learner,)):
+        return (learner,)
+    others = tuple(student for student in waiting if student != learner)
+    return _able(box, state, own_turn(turn, others[0]), others) if others else ()
+
+
+def _able(box: Box, state: State, turn: Turn, students: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the students who can be placed."""
+    house = state.houses[turn.seat]
     spaces = free_spaces(box, state, turn.seat, turn)
     if any(not (space.level or space.knowledge or space.magic) for space in spaces):
-        return (turn.student,) if turn.student in waiting else tuple(waiting)
-    able = tuple(
+        return students
+    return tuple(
         student
-        for student in waiting
+        for student in students
         if any(next(ways(space, house, student, turn), None) is not None for space in spaces)
     )
-    return (turn.student,) if turn.student in able else able
 
 
 def tokens_of(box: Box, space: Space) -> Iterator[TokenKind]:
@@ -121,10 +146,14 @@ def kinds_for(box: Box, space: Space) -> Iterator[Literal["knowledge", "magic"]]
 
 def placements(box: Box, state: State, turn: Turn) -> Iterator[PlaceStudent]:
     """Every legal placement, by student, then by space."""
+    students = able_students(box, state, turn)
+    if not students:
+        return
+    turn = own_turn(turn, students[0])  # the learner alone, or others without what it learned
     house = state.houses[turn.seat]
     spaces = free_spaces(box, state, turn.seat, turn)
     is_plain = not (turn.spare_levels or turn.spare_tokens or turn.one_kind)
-    for student in able_students(box, state, turn):
+    for student in students:
         best = max(house.levels[student])
         for space in spaces:
             if is_plain:
@@ -160,6 +189,7 @@ def check_place(box: Box, state: State, turn: Turn, action: PlaceStudent) -> Ref
     refusal = _check_student(box, state, turn, action.student)
     if refusal:
         return refusal
+    turn = own_turn(turn, action.student)
     space = box.spaces.get(action.space)
     if space is None:
         return Refusal("no-such-space", "HC-P1.7", f"There is no space {action.space!r}.")
