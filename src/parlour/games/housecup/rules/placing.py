@@ -92,10 +92,9 @@ def able_students(box: Box, state: State, turn: Turn) -> tuple[int, ...]:
     Rules: HC-P1.1, HC-ADD.1, HC-ADD.4.
     """
     where = state.houses[turn.seat].where
-    if turn.late:
-        waiting = () if turn.student is None else (turn.student,)
-    else:
-        waiting = tuple(at for at in range(STUDENTS) if where[at] == HOME)
+    home = (student for student in range(STUDENTS) if where[student] == HOME)
+    late = () if turn.student is None else (turn.student,)
+    waiting: tuple[int, ...] = late if turn.late else tuple(home)
     learner = turn.student
     if learner is None:
         return _able(box, state, turn, waiting)
