@@ -18,14 +18,28 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.rule("HP-8.7")
 @pytest.mark.ruling("R-HP-52")
-@pytest.mark.parametrize("game", ["scrabble-harry-potter", "scrabble-heritage"])
-async def test_the_glossary_is_closed_while_no_card_holds_it_open(place: Place, game: str) -> None:
+async def test_the_glossary_is_closed_while_no_card_holds_it_open(place: Place) -> None:
     anna = place.browser()
-    table = await anna.new_table(HERE, COMPUTER, game=game)
+    table = await anna.new_table(HERE, COMPUTER, game="scrabble-harry-potter")
 
     told = problem(await anna.get(f"/api/tables/{table['id']}/glossary"), 403)
 
     assert told["rule"] == "HP-8.7"
+
+
+@pytest.mark.parametrize(
+    "game", ["scrabble-deluxe", "scrabble-heritage", "house-cup", "duelling-club"]
+)
+async def test_a_table_whose_game_has_no_glossary_says_so_and_names_no_card_of_another(
+    place: Place, game: str
+) -> None:
+    anna = place.browser()
+    table = await anna.new_table(HERE, COMPUTER, game=game)
+
+    told = problem(await anna.get(f"/api/tables/{table['id']}/glossary"), 404)
+
+    assert told["message"] == "This game has no glossary."
+    assert told["rule"] == ""
 
 
 @pytest.mark.ruling("R-HP-52")

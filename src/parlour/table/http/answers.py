@@ -28,6 +28,7 @@ STATUS = {
     "no-such-code": 404,
     "no-such-game": 404,
     "no-such-edition": 404,
+    "no-glossary": 404,
     "not-host": 403,
     "not-seated": 403,
     "no-spectators": 403,

@@ -41,7 +41,7 @@ async def glossary(request: Ask, table: FromPath[str]) -> Response[bytes]:
     live = await desk(request).hall.table(table)
     edition = _edition(live)
     if edition is None or not edition.glossary:
-        return say_no(CLOSED, 403)
+        raise TableError("no-glossary", "This game has no glossary.")
     words = tuple(sorted(edition.glossary))
     if live.room.status == "over":
         return answer(GlossaryPages(words=words, seconds_left=None))
