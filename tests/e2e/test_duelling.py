@@ -63,6 +63,13 @@ def test_three_players_duel_until_one_has_won_the_final_duel(device: NewDevice) 
     assert "call-final" in done
     expect(ada.get("end")).to_contain_text("You win")
     assert ada.get("final-0").inner_text() == "3"
+    hits = ada.get("final-duel").inner_text()
+    ada.page.reload()
+    eve = device("Eve", **DESK)
+    eve.open(f"/t/{table}")
+    for page in (ada, eve):
+        expect(page.get("final-duel")).to_have_text(hits)
+        expect(page.get("last-contest")).to_contain_text("won")
     assert not serious(ada, "duel-end")
     with ada.page.expect_download() as loading:
         ada.get("record").click()

@@ -24,6 +24,7 @@ export abstract class BoardSession<V, E, A, P>
     this.log = new Log({
       worded: (happened) => this.worded(happened),
       past: (viewer, since) => api.past(id, viewer, since),
+      read: (happened, since) => this.recall(happened, since),
     });
   }
 
@@ -39,6 +40,11 @@ export abstract class BoardSession<V, E, A, P>
 
   /** What these events are in words, in the light of the view that is here. */
   protected abstract worded(events: readonly E[]): readonly Told[];
+
+  /** The log tells of these events, too, which follow the first `since`: also of what no frame brought. */
+  protected recall(_happened: readonly E[], _since: number): void {
+    // What a page shows is in its view, unless its game says more.
+  }
 
   /** Whom the table waits for, but for whoever reads this. */
   get awaited(): readonly { seat: Seat; thinking: boolean }[] {

@@ -23,6 +23,8 @@ export interface LogHost<E> {
   worded(events: readonly E[]): readonly Told[];
   /** Events that `viewer` may know of, after the first `since`. */
   past(viewer: Seat, since: number): Promise<EventsPage>;
+  /** The lines tell of these events, too, which follow the first `since`; each comes once to each reader. */
+  read?(events: readonly E[], since: number): void;
 }
 
 const KEPT = 2_000;
@@ -90,7 +92,9 @@ export class Log<E> {
         lines = lines.filter(({ id }) => id < from);
       } else lines.push({ ...one, id: this.next++ });
     }
+    const since = this.upTo ?? 0;
     this.lines = lines.slice(-KEPT);
-    this.upTo = (this.upTo ?? 0) + events.length;
+    this.upTo = since + events.length;
+    this.host.read?.(events, since);
   }
 }

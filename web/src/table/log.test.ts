@@ -4,11 +4,16 @@ import { Log, type LogHost } from './log.svelte';
 /** A server that has told each viewer so much, and answers two events at a time. */
 class House implements LogHost<string> {
   readonly told: Record<number, string[]> = {};
+  readonly heard: [string, number][] = [];
   asked = 0;
   isGone = false;
 
   worded(events: readonly string[]) {
     return events.map((text) => ({ seat: null, text, more: false }));
+  }
+
+  read(events: readonly string[], since: number) {
+    this.heard.push([events.join(''), since]);
   }
 
   async past(viewer: number, since: number) {
@@ -41,6 +46,7 @@ test('a page that comes late asks for all that it has missed', async () => {
   await settled();
   expect(lines(log)).toBe('abcde');
   expect(house.asked).toBe(3);
+  expect(house.heard).toEqual([['ab', 0], ['cd', 2], ['e', 4]]);
 });
 
 test('what a frame brings needs no question, and comes once', async () => {

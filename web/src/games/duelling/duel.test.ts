@@ -144,3 +144,46 @@ test('a duel that is over at once is told with the spells that fought it', () =>
   last.close();
   expect(last.contest).toMatchObject({ kind: 'duel', arms: { spells: ['ferula', 'ferula'], numbers: [[2, 2], [4, 3]] } });
 });
+
+const FINAL = [
+  { type: 'duel-started', duellists: [1, 0], final: true, spells: ['ferula', 'ferula'], numbers: [[2, 2], [4, 3]] },
+  { type: 'duel-ended', duellists: [1, 0], final: true, winner: 0, automatic: false, hits: [2, 5] },
+  { type: 'game-ended' },
+] as unknown as GameEvent[];
+
+test('whoever comes late reads by which hits the Final Duel was won', () => {
+  const last = new Last();
+  last.recall(FINAL.slice(0, 1), 0, 3);
+  last.recall(FINAL.slice(1), 1, 3);
+  expect(last.decisive?.hits).toEqual([2, 5]);
+  expect(last.contest).toMatchObject({ kind: 'duel', arms: { spells: ['ferula', 'ferula'] } });
+  expect(last.open).toBe(false);
+});
+
+test('a Final Duel that the defender won has not decided the game', () => {
+  const last = new Last();
+  last.recall(FINAL.map((event) => ({ ...event, winner: 1 })) as unknown as GameEvent[], 0, 3);
+  expect(last.decisive).toBeNull();
+});
+
+test('what the log knows less of than the page is not shown', () => {
+  const last = new Last();
+  last.follow(null, FINAL);
+  const shown = last.contest;
+  last.recall(FINAL.slice(0, 1), 0, 3);
+  expect(last.contest).toBe(shown);
+  last.recall(FINAL.slice(1), 1, 3);
+  expect(last.contest).toBe(shown);
+  last.close();
+});
+
+test('the cards of a Wizarding Game that were thrown before one came lie there still', () => {
+  const last = new Last();
+  const thrown = (who: number) => ({ type: 'card-thrown', game: 'gobstones', throw: { who, result: 40 + who }, path: [] });
+  const events = [{ type: 'game-turned-up', players: [1, 0], game: 'gobstones', how: 'chance' }, thrown(1)];
+  last.recall(events as unknown as GameEvent[], 0, 2);
+  const decided = { type: 'game-decided', game: 'gobstones', winner: 1, loser: 0, points: [0, 0] };
+  last.follow(null, [thrown(0), decided] as unknown as GameEvent[]);
+  expect(last.contest).toMatchObject({ kind: 'game', players: [1, 0], throws: [{ throw: { who: 1 } }, { throw: { who: 0 } }] });
+  last.close();
+});

@@ -26,25 +26,68 @@ export interface LastGame {
   readonly throws: readonly EventOf<'card-thrown'>[];
 }
 
+/** What is known of the contests so far. */
+interface Course {
+  readonly contest: LastDuel | LastGame | null;
+  /** The duel that has begun: a view need not have shown it, for it may be over at once. */
+  readonly arms: Arms | null;
+  /** Who plays the Wizarding Game that has begun. */
+  readonly players: Pair<Who> | null;
+  /** Cards thrown in this try. */
+  readonly throws: readonly EventOf<'card-thrown'>[];
+  readonly signs: EventOf<'signs-shown'> | null;
+  /** The signs that were a tie just now. */
+  readonly tied: EventOf<'signs-shown'> | null;
+  /** How many cards each had face up in a tie of Exploding Snap. */
+  readonly even: number | null;
+}
+
+const NOTHING: Course = { contest: null, arms: null, players: null, throws: [], signs: null, tied: null, even: null };
 const LINGER_MS = 7_000;
 
 export class Last {
-  contest = $state.raw<LastDuel | LastGame | null>(null);
   /** Its sheet is open still. */
   open = $state(false);
+  private course = $state.raw(NOTHING);
+  /** The same by the log, which also knows what this page was not there for. */
+  private told = NOTHING;
   private timer = 0;
-  /** Cards thrown in this try. */
-  throws = $state.raw<readonly EventOf<'card-thrown'>[]>([]);
-  /** The signs that were a tie just now. */
-  tied = $state.raw<EventOf<'signs-shown'> | null>(null);
-  /** How many cards each had face up in a tie of Exploding Snap. */
-  even = $state.raw<number | null>(null);
-  private signs: EventOf<'signs-shown'> | null = null;
-  /** The duel that has begun: a view need not have shown it, for it may be over at once. */
-  private arms: Arms | null = null;
+
+  get contest(): Course['contest'] {
+    return this.course.contest;
+  }
+
+  /** The Final Duel by which a finalist, who is always the challenger, has won the game. */
+  get decisive(): DuelEnded | null {
+    const ended = this.contest?.kind === 'duel' ? this.contest.ended : null;
+    return ended?.final && ended.winner === ended.duellists[1] ? ended : null;
+  }
+
+  get throws(): Course['throws'] {
+    return this.course.throws;
+  }
+
+  get tied(): Course['tied'] {
+    return this.course.tied;
+  }
+
+  get even(): Course['even'] {
+    return this.course.even;
+  }
 
   follow(before: View | null, events: readonly GameEvent[]): void {
-    for (const event of events) this.see(before, event);
+    for (const event of events) {
+      this.course = after(this.course, before, event);
+      if (event.type === 'challenge-made' || event.type === 'vote-opened') this.close();
+      if (event.type === 'duel-ended' || event.type === 'game-decided') this.linger();
+    }
+  }
+
+  /** These events followed the first `since`; the page's view is that of the first `known`. */
+  recall(events: readonly GameEvent[], since: number, known: number): void {
+    this.told = events.reduce((course, event) => after(course, null, event), since === 0 ? NOTHING : this.told);
+    // Where both tell the same nothing is shown again: a card that has flown lies.
+    if (since + events.length === known && !isSame(this.told, this.course)) this.course = this.told;
   }
 
   close(): void {
@@ -57,62 +100,54 @@ export class Last {
     this.open = this.contest !== null;
   }
 
-  private see(before: View | null, event: GameEvent): void {
-    switch (event.type) {
-      case 'challenge-made':
-      case 'vote-opened':
-        this.close();
-        return;
-      case 'duel-started':
-        this.arms = event;
-        return;
-      case 'duel-ended': {
-        const frame = before?.frames.findLast((one): one is Duel => one.type === 'duel') ?? null;
-        this.keep({ kind: 'duel', arms: this.arms ?? frame, ended: event, spoils: '', spell: '' });
-        this.arms = null;
-        return;
-      }
-      case 'token-won':
-        return this.won('token', '');
-      case 'spell-forfeited':
-        return this.won('spell', event.spell);
-      case 'nothing-won':
-        return this.won('nothing', '');
-      case 'game-turned-up':
-      case 'game-tied':
-        this.tied = event.type === 'game-tied' ? this.signs : null;
-        this.even = event.type === 'game-tied' && event.game === 'exploding-snap' ? faceUp(this.throws) : null;
-        this.signs = null;
-        this.throws = [];
-        return;
-      case 'signs-shown':
-        this.signs = event;
-        return;
-      case 'card-thrown':
-        this.throws = [...this.throws, event];
-        return;
-      case 'game-decided': {
-        const frame = before?.frames.findLast((one): one is Game => 'players' in one);
-        const players = frame?.players ?? [event.winner, event.loser];
-        this.keep({ kind: 'game', decided: event, players, signs: this.signs, throws: this.throws });
-        return;
-      }
-      default:
-        return;
-    }
-  }
-
-  private won(spoils: Spoils, spell: string): void {
-    if (this.contest?.kind === 'duel') this.contest = { ...this.contest, spoils, spell };
-  }
-
-  private keep(contest: LastDuel | LastGame): void {
-    this.contest = contest;
+  private linger(): void {
     this.open = true;
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.close(), LINGER_MS);
   }
 }
+
+/** What is known after this event; `before` is the view that it changed, if there was one. */
+function after(course: Course, before: View | null, event: GameEvent): Course {
+  switch (event.type) {
+    case 'duel-started':
+      return { ...course, arms: event };
+    case 'duel-ended': {
+      const frame = before?.frames.findLast((one): one is Duel => one.type === 'duel') ?? null;
+      const contest: LastDuel = { kind: 'duel', arms: course.arms ?? frame, ended: event, spoils: '', spell: '' };
+      return { ...course, arms: null, contest };
+    }
+    case 'token-won':
+      return won(course, 'token', '');
+    case 'spell-forfeited':
+      return won(course, 'spell', event.spell);
+    case 'nothing-won':
+      return won(course, 'nothing', '');
+    case 'game-turned-up':
+      return { ...course, players: event.players, tied: null, even: null, signs: null, throws: [] };
+    case 'game-tied': {
+      const even = event.game === 'exploding-snap' ? faceUp(course.throws) : null;
+      return { ...course, tied: course.signs, even, signs: null, throws: [] };
+    }
+    case 'signs-shown':
+      return { ...course, signs: event };
+    case 'card-thrown':
+      return { ...course, throws: [...course.throws, event] };
+    case 'game-decided': {
+      const frame = before?.frames.findLast((one): one is Game => 'players' in one);
+      const players = course.players ?? frame?.players ?? [event.winner, event.loser];
+      const { signs, throws } = course;
+      return { ...course, players: null, contest: { kind: 'game', decided: event, players, signs, throws } };
+    }
+    default:
+      return course;
+  }
+}
+
+const won = (course: Course, spoils: Spoils, spell: string): Course =>
+  course.contest?.kind === 'duel' ? { ...course, contest: { ...course.contest, spoils, spell } } : course;
+
+const isSame = (one: Course, other: Course): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** How many cards of the first thrower lie face up; null where nobody has thrown. */
 function faceUp(throws: readonly EventOf<'card-thrown'>[]): number | null {

@@ -100,6 +100,10 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
     return events.flatMap((event) => teller.line(event) ?? []);
   }
 
+  protected override recall(events: readonly GameEvent[], since: number): void {
+    this.last.recall(events, since, this.store.known);
+  }
+
   private tell(view: View, events: readonly GameEvent[]): void {
     // Whoever holds the device next may hear it: it names no hidden card.
     const told = this.worded(this.hot.shared ? events.map(unnamed) : events);
