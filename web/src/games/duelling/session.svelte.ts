@@ -76,6 +76,8 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
 
   tapItem(id: string): void {
     if (!this.ctrl.tapItem(id)) this.reading = { kind: 'item', id, why: this.ctrl.whyNot(id) };
+    // Where it leads is chosen on the board.
+    else if (this.ctrl.chosenPlace) this.tab = 'board';
   }
 
   tapPlace(id: string): void {
