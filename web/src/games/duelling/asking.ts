@@ -164,25 +164,26 @@ function moving(session: DuelSession, frame: Turn): Ask {
   const { ctrl, look } = session;
   const number = (frame.rolled ?? 0) << frame.doubled;
   const stays = ctrl.all('stay-put').map((action) => ({ label: 'Stay where you are', action, testid: 'stay-put' }));
-  const named = ctrl
-    .all('move-to')
-    .filter(({ place }) => place === 'club' || look.isClassroom(place) || look.isArea(place))
-    .map((action): Offer => {
-      const steps = ctrl.targets.get(action.place)?.steps ?? 0;
-      return {
-        label: capital(look.place(action.place).replace(/^the /, '')),
-        sub: `${counted(steps, 'step')}, ${gives(session, action.place)}`,
-        action,
-        looks: true,
-        testid: `to-${action.place}`,
-      };
-    });
+  const rooms = ctrl.all('move-to').filter(({ place }) => place === 'club' || look.isClassroom(place) || look.isArea(place));
+  const brief = session.phone && rooms.length > MOST_IN_FULL;
+  const named = rooms.map((action): Offer => {
+    const { place } = action;
+    const told = { action, looks: true, testid: `to-${place}` };
+    if (brief) return { ...told, label: shortName(session, place) };
+    const steps = counted(ctrl.targets.get(place)?.steps ?? 0, 'step');
+    return { ...told, label: capital(look.place(place).replace(/^the /, '')), sub: `${steps}, ${gives(session, place)}` };
+  });
   return {
     title: frame.doubled > 0 ? `${number} steps. Where to?` : `You rolled ${number}. Where to?`,
     hint: stays.length > 0 ? 'No space is free to end on.' : `Choose a lit place.${number > 1 ? ' You need not go all the way.' : ''}`,
     offers: [...named, ...stays],
   };
 }
+
+/** More answers than this would lie over the board of a phone: a name each, and a tap tells the rest. */
+const MOST_IN_FULL = 6;
+const shortName = ({ look }: DuelSession, place: string): string =>
+  place === 'club' ? 'The Club' : capital(look.place(place).replace(/^the | classroom$/g, ''));
 
 /** What awaits a piece at a place. */
 export function gives({ ctrl, look, cast }: DuelSession, place: string): string {
@@ -233,7 +234,7 @@ function loading(session: DuelSession): Ask {
 }
 
 function contest(session: DuelSession, top: StateFrame): Ask {
-  const { ctrl, cast, look } = session;
+  const { ctrl, cast } = session;
   switch (top.type) {
     case 'challenge':
       return {
@@ -260,7 +261,7 @@ function contest(session: DuelSession, top: StateFrame): Ask {
         title: 'To which classroom do you go?',
         hint: 'You draw a spell there.',
         offers: ctrl.all('travel-to').map((action) => ({
-          label: capital(look.place(action.classroom).replace(/^the | classroom$/g, '')),
+          label: shortName(session, action.classroom),
           action,
           testid: `travel-${action.classroom}`,
         })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../../protocol';
+import { asking } from './asking';
 import { Look } from './look';
 import { DuelSession } from './session.svelte';
 import type { Action, Edition, View } from './types';
@@ -40,4 +41,13 @@ test('an item that leads nowhere leaves the hand where it is', () => {
   session.tab = 'items';
   session.tapItem('marauders-map');
   expect(session.tab).toBe('items');
+});
+
+test('where many places are within the roll a phone names them shortly, so that the board is seen', () => {
+  const go = (place: string): Action => ({ type: 'move-to', place });
+  const few = asking(phone(NAMES.slice(0, 6).map(go)));
+  expect(few.offers[0]).toMatchObject({ label: 'Amber classroom', sub: expect.stringContaining('a spell') });
+  const many = asking(phone([...NAMES, 'club'].map(go)));
+  expect(many.offers.map(({ label }) => label).slice(-2)).toEqual(['Moss', 'The Club']);
+  expect(many.offers.every(({ sub }) => sub === undefined)).toBe(true);
 });
