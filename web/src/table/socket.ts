@@ -17,7 +17,7 @@ export interface SocketHost {
 
 const BEAT_MS = 5_000;
 const SILENCE_MS = 12_000;
-const BACKOFF_MS = [300, 800, 2_000, 4_000, 8_000, 15_000];
+const BACKOFF_MS = [300, 800, 2_000, 4_000, 8_000];
 
 /** The part of a WebSocket that is used here; tests hand in their own. */
 export interface Wire {
