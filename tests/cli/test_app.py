@@ -18,6 +18,7 @@ HELPERS = {
     "game_files",
     "game_options",
     "game_session",
+    "kept_games",
     "lexicon_files",
     "long_runs",
     "plain_text",

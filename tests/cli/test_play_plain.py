@@ -19,7 +19,8 @@ from toy import TOY, on_the_shelf
 
 
 @pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path / "data"))
     with on_the_shelf():
         yield
 

@@ -1,10 +1,10 @@
 """A game of any package under way on the terminal: its state, who sits where, and its log."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Any, Final, Generic, NamedTuple, Self, TypeVar, get_args
+from typing import Any, Final, Generic, NamedTuple, Self, TypeVar, cast, get_args
 
 import msgspec
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from parlour.agents.base import BUDGET_S, Opponent
 from parlour.agents.named import AnyAgent, computer
 from parlour.catalog.shelf import Level
 from parlour.kernel.decision import CHANCE, TABLE, Decision, Seat
-from parlour.kernel.game import AnyGame, advance
+from parlour.kernel.game import AnyGame, advance, replay
 from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash_of
 from parlour.records.game_json import Dealing, Entry, Player, build_record, write_record
 
@@ -57,6 +57,24 @@ class Sitter(NamedTuple):
                 return cls.computer(replace(like, level=level), number)
         return cls(YOU if word.lower() in _PEOPLE else word)
 
+    @classmethod
+    def recorded(cls, player: Player, like: Opponent) -> Self:
+        """Who sat there when the game was left.
+
+        Raises:
+            UnknownAgentError: The game has no such level.
+            UnknownLexiconError: There is no such lexicon.
+        """
+        if player.kind == "person":
+            return cls(player.name)
+        level = cast("Level", player.level)  # the maker of computers looks whether it is one
+        return cls(player.name, level, computer(replace(like, level=level)))
+
+    @property
+    def nonce(self) -> bytes | None:
+        """What this seat adds to the secret of the dealing."""
+        return None if self.level is None else COMPUTER_NONCE
+
 
 class GameSession(Generic[G]):
     """One game from its first action on.
@@ -78,10 +96,29 @@ class GameSession(Generic[G]):
         self.state: Any = game.new(options)
         self._name, self._seed = name, seed
         self._rules = rules_hash_of(game)
-        self._nonces = [None if one.agent is None else COMPUTER_NONCE for one in sitters]
+        self._nonces = [one.nonce for one in sitters]
         self._dealer = Dealer(name, self._rules, seed, self._nonces)
         self._rng = Random(seed)  # noqa: S311  (how a computer hesitates is no secret)
         self._log: list[Entry] = []
+        self._saved = 0
+
+    def take_up(self, log: Iterable[Entry]) -> None:
+        """Go on after these entries, which the referee has judged."""
+        for entry in log:
+            self.state = replay(self.game, self.state, entry.events)
+            self._log.append(entry)
+        self.note_saved()
+
+    def note_saved(self) -> None:
+        """What has been played until now lies in a file."""
+        self._saved = len(self._log)
+
+    @property
+    def has_news(self) -> bool:
+        """Whether a person, where there is one, has done something that was not saved."""
+        people = {seat for seat, one in enumerate(self.sitters) if one.level is None}
+        acting = people | {TABLE} if people else set(range(len(self.sitters)))
+        return any(entry.seat in acting for entry in self._log[self._saved :])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -139,15 +176,14 @@ class GameSession(Generic[G]):
         return [event for event in shown if event is not None]
 
     def record(self) -> bytes:
-        """The game so far as a record; the seed of the dealing is in it once the game is over."""
+        """The game so far as a record, with the seed: from it the game is dealt on."""
         players = [
             Player(one.name, "person" if one.level is None else "computer", one.level or "")
             for one in self.sitters
         ]
         dealing = Dealing.revealed(self._name, self._rules, self._seed, self._nonces)
-        return write_record(
-            build_record(self.game, self._name, self.options, players, self._log, dealing)
-        )
+        record = build_record(self.game, self._name, self.options, players, self._log, dealing)
+        return write_record(replace(record, dealing=dealing))
 
 
 def offer_to_save(session: GameSession[Any], say: Callable[[str], None]) -> None:
@@ -176,6 +212,7 @@ def save(session: GameSession[Any], name: str, say: Callable[[str], None]) -> bo
     except OSError as error:
         say(f"{path} cannot be written: {error.strerror}.")
     else:
+        session.note_saved()
         say(f"Saved in {path}.")
         return True
     return False

@@ -2,7 +2,9 @@
 
 import secrets
 import sys
+from collections.abc import Mapping
 from hashlib import sha256
+from pathlib import Path
 from time import monotonic
 from typing import Annotated, Final, TypeAlias
 
@@ -13,24 +15,27 @@ from rich.text import Text
 
 from parlour.agents.base import Opponent
 from parlour.catalog import games
-from parlour.catalog.crossword_games import crossword
 from parlour.catalog.shelf import Level
 from parlour.cli import play_cards, play_plain
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title, named_game, read_choices, read_options
-from parlour.cli.game_session import Sitter, offer_to_save, save
+from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
+from parlour.cli.kept_games import Stopped, comes_to_its_end, left_game
 from parlour.cli.play_session import Session
 from parlour.cli.warming import Warming
 from parlour.games.crossword.actions import Action
 from parlour.games.crossword.card_events import GlossaryOpened
 from parlour.games.crossword.edition import Options
 from parlour.games.crossword.events import Event
+from parlour.games.crossword.game import Crossword
 from parlour.games.crossword.view import View
 from parlour.kernel.decision import CHANCE, Decision, Seat
 from parlour.kernel.errors import IllegalAction, OptionsError, ParlourError, RecordError
+from parlour.kernel.game import AnyGame
 from parlour.records.dealing import SEED_BYTES, new_seed
-from parlour.wordengine.editionwords import edition_lexicon, is_strict
+from parlour.wordengine.editionwords import is_strict
 from parlour.wordengine.lexicon import DEFAULT
+from parlour.wordengine.referees import referee_for
 
 _Words: TypeAlias = Annotated[list[str], Parameter(consume_multiple=True, negative=())]
 
@@ -42,61 +47,92 @@ _WITH_RACK: Final = ("turn", "give-tile", "return-tiles", "scoring")
 """The questions that nobody can answer without the own rack."""
 
 
-class _Stopped(Exception):  # noqa: N818  (not an error: somebody has had enough)
-    """The person leaves the game as it is."""
-
-
-def play(
-    game: str,
+def play(  # noqa: PLR0913  (each is an option of the command)
+    game: str | None = None,
     *,
-    level: Level = "intermediate",
+    level: Level | None = None,
     seats: _Words | None = None,
-    lexicon: str = DEFAULT,
+    lexicon: str | None = None,
     options: _Words | None = None,
     seed: int | None = None,
+    resume: Path | None = None,
 ) -> int:
     """Play a game on the terminal.
 
     Type a play as its place and word, `8D HORN` across or `H8 FARM` down, a blank's letter small;
-    `help` lists everything else. The exit code is 0 when the game came to its end, 1 when it was
-    left before, 2 if it cannot be played.
+    `help` lists everything else. A game that is left, by `quit` or Ctrl-C or however, is kept in a
+    file, whose name is told. The exit code is 0 when the game came to its end, 1 when it was left
+    before, 2 if it cannot be played.
 
     Args:
         game: The game, such as scrabble-heritage or SH.
-        level: The level of the computer: beginner, intermediate, expert, or master where the game
-            has one.
+        level: The level of the computer: beginner, intermediate (unless told otherwise), expert,
+            or master where the game has one.
         seats: Who plays, in seating order: names of people, and levels for computers, as in
             Ada Ben expert. Without it, you and one computer.
         lexicon: The name of the word list.
         options: Options of the game, such as rack_size=9. words=checked refuses what is not in the
             word list, instead of leaving it to be challenged.
         seed: A number for which the same tiles are dealt again.
+        resume: Go on with the unfinished game in this file; it tells the game, who plays, and all
+            else.
     """
     try:
-        game_id, sitting = named_game(game), seats or ["you", level]
+        if resume is not None:
+            given = {"game": game, "level": level, "seats": seats, "lexicon": lexicon}
+            return _go_on(resume, {**given, "options": options, "seed": seed})
+        game_id, sitting = _asked_for(game), seats or ["you", level or "intermediate"]
         if play_plain.is_for(game_id):
-            if lexicon != DEFAULT:
+            if lexicon not in {None, DEFAULT}:
                 raise OptionsError("lexicon", f"{game_id} judges no words, so it takes no list")
-            return play_plain.play(game_id, sitting, read_options(options or []), seed)
-        session = _new_session(game_id, sitting, lexicon, options or [], seed)
+            chosen = read_options(options or [])
+            return play_plain.play(play_plain.new_session(game_id, sitting, chosen, seed))
+        return _play(_new_session(game_id, sitting, lexicon or DEFAULT, options or [], seed))
     except ParlourError as error:
         print(f"parlour play: {error}", file=sys.stderr)
         return _WRONG
+
+
+def _asked_for(game: str | None) -> str:
+    """The id of the game.
+
+    Raises:
+        ParlourError: None is named, or one that there is not.
+    """
+    if game is None:
+        known = games.told_games(games.game_ids())
+        raise ParlourError(f"GAME is missing; there are {known}; or --resume FILE goes on with one")
+    return named_game(game)
+
+
+def _go_on(file: Path, given: Mapping[str, object]) -> int:
+    """Go on with the game in a file; the exit code.
+
+    Raises:
+        OptionsError: Something is given that the file tells.
+        RecordError: There is no unfinished game in it.
+    """
+    for name, value in given.items():
+        if value is not None:
+            raise OptionsError("resume", f"{file} tells the {name}; leave it out")
+    left = left_game(file)
+    if play_plain.is_for(left.record.game):
+        return play_plain.play(left.taken_up(GameSession[AnyGame]))
+    return _play(left.taken_up(Session))
+
+
+def _play(session: Session) -> int:
+    """Play a crossword game; the exit code."""
     screen = Screen(session, Console(highlight=False))
     try:
-        screen.run()
-    except (_Stopped, KeyboardInterrupt, EOFError):
-        screen.say("\nThe game stops here, unfinished.")
-        return _STOPPED
+        return _OVER if comes_to_its_end(session, screen.run, screen.say) else _STOPPED
     finally:
         screen.warming.stop()
-    return _OVER
 
 
 def _new_session(
     game_id: str, seats: list[str], lexicon: str, chosen: list[str], seed: int | None
 ) -> Session:
-    game_id = named_game(game_id)
     wishes = {**read_choices(chosen, len(seats)), "players": len(seats), "lexicon": lexicon}
     deck = str(wishes.get("deck", ""))
     options: Options = games.read_options(games.game(game_id, deck=deck), wishes)
@@ -105,13 +141,9 @@ def _new_session(
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     assert len(secret) == SEED_BYTES
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
-    return Session(
-        crossword(game_id, edition_lexicon(game_id, lexicon, strict=is_strict(options))),
-        options,
-        seated,
-        name,
-        secret,
-    )
+    referee = referee_for(game_id, options)
+    assert isinstance(referee, Crossword), "the game is one of words"
+    return Session(referee, options, seated, name, secret)
 
 
 class Screen:
@@ -220,7 +252,7 @@ class Screen:
         view = self._session.view(seat)
         match verb.lower():
             case "quit" | "exit":
-                raise _Stopped
+                raise Stopped
             case "resign" if not rest.strip():
                 self._tell(self._session.resign(seat))
                 return True

@@ -12,6 +12,7 @@ from parlour.catalog import games
 from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
 from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
+from parlour.cli.kept_games import Stopped, comes_to_its_end
 from parlour.kernel.decision import CHANCE, SPECTATOR, Decision, Seat
 from parlour.kernel.errors import OptionsError
 from parlour.kernel.game import AnyGame
@@ -29,12 +30,8 @@ words          show only what holds these words, such as: charms 2; do it if it 
 all            the whole list again
 look           the table again
 resign         leave the game for good
-save FILE      keep the game so far as a record
-quit           stop"""
-
-
-class Stopped(Exception):  # noqa: N818  (not an error: somebody has had enough)
-    """The person leaves the game as it is."""
+save FILE      keep the game so far as a record; --resume goes on with it
+quit           stop; the game is kept, to go on with it later"""
 
 
 def is_for(game_id: str) -> bool:
@@ -42,19 +39,10 @@ def is_for(game_id: str) -> bool:
     return games.package_of(game_id).id != "crossword"
 
 
-def play(game_id: str, seats: list[str], chosen: dict[str, Any], seed: int | None) -> int:
-    """Play a game whose package has no terminal of its own; the exit code.
-
-    Raises:
-        ParlourError: It cannot be played so.
-    """
-    screen = _Screen(new_session(game_id, seats, chosen, seed), Console(highlight=False))
-    try:
-        screen.run()
-    except (Stopped, KeyboardInterrupt, EOFError):
-        screen.say("\nThe game stops here, unfinished.")
-        return _STOPPED
-    return _OVER
+def play(session: GameSession[AnyGame]) -> int:
+    """Play a game whose package has no terminal of its own; the exit code."""
+    screen = _Screen(session, Console(highlight=False))
+    return _OVER if comes_to_its_end(session, screen.run, screen.say) else _STOPPED
 
 
 def new_session(

@@ -60,8 +60,9 @@ pass           let the turn go by
 challenge, accept   answer a play that was laid
 rack, bag, scores, board, help
 resign         leave the game for good
-save FILE      keep the game so far as a record, everybody's tiles in it
-quit           stop"""
+save FILE      keep the game so far as a record, everybody's tiles in it; --resume goes on
+               with it
+quit           stop; the game is kept, to go on with it later"""
 VARIATIONS: Final = {
     "reclaim_blanks": "reclaim H8     put the real letter in the place of the blank on H8",
     "recycle": "recycle H8 X   swap the letter on H8 for the X of your rack",
