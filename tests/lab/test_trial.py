@@ -12,6 +12,8 @@ from parlour.lab.chances import PairedBag
 from parlour.lab.runners import here, processes
 from parlour.lab.trial import Bench
 
+pytestmark = pytest.mark.timeout(600)  # the word engine is loaded, or compiled, in three processes
+
 
 def test_two_bags_of_one_seed_give_the_same_tiles_in_the_same_order() -> None:
     one, other = PairedBag("seed"), PairedBag("seed")
