@@ -69,6 +69,12 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
     this.tab = 'board';
   }
 
+  /** How the last contest ended, once more; a phone shows it where the board is. */
+  showLast(): void {
+    this.last.show();
+    this.tab = 'board';
+  }
+
   /** A tap on a card of the hand: it is chosen where that means something, read where not. */
   tapSpell(id: string): void {
     if (!this.ctrl.tapSpell(id)) this.reading = { kind: 'spell', id };

@@ -3,7 +3,7 @@ import type { GameInfo } from '../../protocol';
 import { asking } from './asking';
 import { Look } from './look';
 import { DuelSession } from './session.svelte';
-import type { Action, Edition, View } from './types';
+import type { Action, Edition, GameEvent, View } from './types';
 
 const NAMES = ['amber', 'plum', 'sage', 'rust', 'sky', 'rose', 'moss'];
 const BOX = {
@@ -50,4 +50,12 @@ test('where many places are within the roll a phone names them shortly, so that 
   const many = asking(phone([...NAMES, 'club'].map(go)));
   expect(many.offers.map(({ label }) => label).slice(-2)).toEqual(['Moss', 'The Club']);
   expect(many.offers.every(({ sub }) => sub === undefined)).toBe(true);
+});
+
+test('the last contest is told on the board, wherever it was asked for', () => {
+  const session = phone([]);
+  session.last.recall([{ type: 'duel-ended', duellists: [1, 0], final: false, winner: 0 }] as unknown as GameEvent[], 0, 1);
+  session.tab = 'log';
+  session.showLast();
+  expect([session.tab, session.last.open]).toEqual(['board', true]);
 });
