@@ -109,9 +109,18 @@ def test_a_phone_shows_how_a_duel_and_the_game_ended(device: NewDevice) -> None:
     table = laid(phone, computer(), duel=lucky(2))
     ada = Duellist(phone, touch=True, seeks_new_tokens=True)
     ada.sit(table)
-    ada.until(lambda: any(one.startswith("travel-") for one in ada.choices["offers"]))
-    expect(phone.get("duel")).to_be_visible()
-    assert bottom(phone, "duel-close") < top(phone, "action-bar")
+
+    def has_fought() -> bool:
+        if not any(one.startswith("travel-") for one in ada.choices["offers"]):
+            return False
+        phone.get("tab-log").tap()
+        phone.get("last-contest").tap()
+        expect(phone.get("duel")).to_be_visible()
+        return phone.get("hits-0").is_visible()
+
+    ada.until(has_fought)
+    phone.page.evaluate("scrollTo(0, 0)")
+    assert bottom(phone, "duel") < top(phone, "action-bar")
     assert not serious(phone, "duel-phone-travel")
     ada.until(lambda: ada.choices["state"] == "end")
     phone.page.evaluate("scrollTo(0, 0)")
