@@ -222,6 +222,51 @@ def test_what_is_wrong_is_named(old: str, new: str, entry: str, key: str) -> Non
     assert (entry, key) in told(changed(old, new))
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "entry", "key"),
+    [
+        ('name = "Amber"', 'name = ""', "classroom 'amber'", "name"),
+        ('name = "Amber"', 'name = "  "', "classroom 'amber'", "name"),
+        ('name = "Amber"', 'name = "plum"', "classroom 'plum'", "name"),
+        ('name = "Hearth"', 'name = " "', "common area 'r40'", "name"),
+        ('name = "Hearth"', 'name = "Amber"', "common area 'r40'", "name"),
+        ('letter = "A"', 'letter = ""', "common area 'r40'", "letter"),
+        ('letter = "A"', 'letter = "b"', "common area 'r7'", "letter"),
+        ('colour = "amber"', 'colour = ""', "classroom 'amber'", "colour"),
+        ('colour = "amber"', 'colour = "plum"', "classroom 'plum'", "colour"),
+        ('id = "amber"', 'id = "am ber"', "classroom 'am ber'", "id"),
+        ('id = "n1"', 'id = ""', "space number 45", "id"),
+        ('id = "ferula"', 'name = " "\nid = "ferula"', "spell 'ferula'", "name"),
+        ("room = [0, 0, 9, 2]", "room = [0, 0, 11, 2]", "classroom 'plum'", "room"),
+        ("room = [0, 0, 9, 2]", "room = [4, 4, 5, 5]", "classroom 'amber'", "room"),
+        ("room = [4, 3, 5, 4]", "room = [8, 6, 2, 2]", "common area 'r40'", "room"),
+        ("room = [4, 3, 5, 4]", "room = [4, 1, 5, 6]", "common area 'r40'", "room"),
+        ("room = [4, 3, 5, 4]", "room = [8, 3, 5, 4]", "common area 'r7'", "room"),
+    ],
+)
+def test_rooms_lie_apart_and_are_told_apart(old: str, new: str, entry: str, key: str) -> None:
+    text = HOUSE
+    if key == "name" and entry.startswith("spell"):
+        text = TEMPLATE
+
+    assert (entry, key) in told(changed(old, new, text))
+
+
+def test_a_common_area_may_reach_beneath_the_club() -> None:
+    club, areas = edition().board.club, edition().board.common_areas
+
+    assert any(area.room[0] + area.room[2] > club[0] for area in areas)
+
+
+def test_a_board_of_more_places_than_anybody_could_see_is_refused() -> None:
+    board = edition().board
+    more = tuple(replace(board.spaces[0], id=f"q{number}") for number in range(400))
+    rooms = tuple(replace(board.classrooms[0], id=f"q{number}") for number in range(27))
+
+    assert faults(spaces=more + board.spaces) == [("", "spaces", "there are 454")]
+    assert faults(classrooms=rooms) == [("", "classrooms", "there are 27")]
+
+
 def test_a_spell_that_is_missing_or_there_twice_is_named() -> None:
     found = changed('id = "ferula"', 'id = "bombarda"')
 

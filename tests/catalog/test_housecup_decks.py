@@ -270,3 +270,115 @@ def test_a_space_that_replaces_nothing_is_told_with_the_ids_that_there_are() -> 
 
     assert (told.entry, told.key) == ("space 'po9'", "id")
     assert "po1, po1b, po2" in told.expected
+
+
+# -- nonsense of an owner's ----------------------------------------------------------------------
+
+EASE = 'effects = [{ type = "ease" }]'
+GAIN = '{ type = "gain", magic = 1 }'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "entry", "key"),
+    [
+        ('name = "Banishing Charm"', 'name = ""', "card 'banishing-charm'", "name"),
+        ('name = "Banishing Charm"', 'name = "  "', "card 'banishing-charm'", "name"),
+        ('name = "Banishing Charm"', 'name = "cleaning charm"', "card 'cleaning-charm'", "name"),
+        ('rules = ["HC-LES.CleaningCharm"]', 'rules = [" "]', "card 'cleaning-charm'", "rules[0]"),
+        ("copies = 2", "copies = 0", "card 'banishing-charm'", "copies"),
+    ],
+)
+def test_a_card_that_players_could_not_read_is_named(
+    old: str, new: str, entry: str, key: str
+) -> None:
+    assert (entry, key) in [(one.entry, one.key) for one in changed(old, new)]
+
+
+@pytest.mark.parametrize(
+    ("effects", "key"),
+    [
+        ('{ type = "gain" }', "effects[0]"),
+        ('{ type = "gain-per", count = "students" }', "effects[0]"),
+        ('{ type = "gain-best", subject = "charms" }', "effects[0]"),
+        (f'{{ type = "exchange", get = [{GAIN}] }}', "effects[0]"),
+        ('{ type = "exchange", magic = 1, get = [] }', "effects[0].get"),
+        ('{ type = "one-of", options = [] }', "effects[0].options"),
+        (f'{{ type = "one-of", options = [[{GAIN}]] }}', "effects[0].options"),
+        (f'{{ type = "one-of", options = [[{GAIN}], []] }}', "effects[0].options"),
+        ('{ type = "discard-lessons", each = [] }', "effects[0].each"),
+        ('{ type = "refresh", what = "lesson", then = [{ type = "gain" }] }', "effects[0].then[0]"),
+        ('{ type = "exchange", magic = 1, get = [{ type = "collect" }] }', "effects[0]"),
+        ('{ type = "exchange", magic = 1, get = [{ type = "ease" }] }', "effects[0].get[0]"),
+        (
+            '{ type = "one-of", options = [[{ type = "sleep" }], [{ type = "one-kind" }]] }',
+            "effects[0].options[1][0]",
+        ),
+        (", ".join([GAIN] * 9), "effects"),
+    ],
+)
+def test_an_effect_that_does_nothing_or_cannot_be_done_is_named(effects: str, key: str) -> None:
+    found = changed(EASE, f"effects = [{effects}]")
+
+    assert ("card 'girding-potion'", key) in [(one.entry, one.key) for one in found]
+
+
+def place(table: str, **changes: str) -> str:
+    """A space or Location of an owner's, with these changes."""
+    space = f'{{ id = "s1", name = "N", room = "location", effects = [{GAIN}] }}'
+    usual = {
+        "spaces": {"id": '"po1"', "name": '"Mine"', "room": '"office"', "effects": f"[{GAIN}]"},
+        "locations": {
+            "id": '"s1"',
+            "name": '"Mine"',
+            "tier": '"starting"',
+            "spaces": f"[{space}]",
+        },
+    }[table]
+    lines = [f"{key} = {value}" for key, value in {**usual, **changes}.items()]
+    return "\n".join(["", f"[[{table}]]", *lines, ""])
+
+
+@pytest.mark.parametrize("table", ["spaces", "locations"])
+def test_an_owners_place_that_fits_ours_is_taken(table: str) -> None:
+    assert decks.read("mine.toml", (HOUSE + place(table)).encode())
+
+
+@pytest.mark.parametrize(
+    ("table", "changes", "key"),
+    [
+        ("spaces", {"name": '"  "'}, "name"),
+        ("spaces", {"room": '"library"'}, "room"),
+        ("spaces", {"effects": "[]"}, "effects"),
+        ("spaces", {"effects": '[{ type = "collect" }]'}, "effects"),
+        ("spaces", {"effects": '[{ type = "ease" }]'}, "effects[0]"),
+        ("locations", {"name": '""'}, "name"),
+        ("locations", {"tier": '"final"'}, "tier"),
+        ("locations", {"spaces": "[]"}, "spaces"),
+        (
+            "locations",
+            {"spaces": f'[{{ id = "po1", name = "N", room = "location", effects = [{GAIN}] }}]'},
+            "spaces",
+        ),
+        (
+            "locations",
+            {"spaces": f'[{{ id = "s1", name = "N", room = "office", effects = [{GAIN}] }}]'},
+            "spaces[0].room",
+        ),
+        (
+            "locations",
+            {
+                "spaces": '[{ id = "s1", name = "N", room = "location", '
+                'effects = [{ type = "collect" }] }]'
+            },
+            "spaces[0].effects",
+        ),
+    ],
+)
+def test_an_owners_place_that_could_not_be_played_on_is_named(
+    table: str, changes: dict[str, str], key: str
+) -> None:
+    found = problems(HOUSE + place(table, **changes))
+
+    assert ({"spaces": "space 'po1'", "locations": "location 's1'"}[table], key) in [
+        (one.entry, one.key) for one in found
+    ]

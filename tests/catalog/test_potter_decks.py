@@ -108,6 +108,7 @@ def test_the_page_shows_an_owners_words_and_board() -> None:
         (swapped('id = "accio"\ncount = 1', 'id = "accio"\ncount = "one"'), "a whole number"),
         (swapped('id = "accio"', 'id = "acio"'), "card 'acio', key 'id': 'acio'; expected one of"),
         (swapped('id = "accio"', 'id = "gemino"'), "'gemino' is there already"),
+        (swapped('id = "accio"', 'id = "accio"\ntext = "  "'), "card 'accio', key 'text': '  '"),
         (swapped('id = "accio"', 'nid = "accio"'), "key 'nid': is no key here"),
     ],
 )

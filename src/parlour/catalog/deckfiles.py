@@ -10,7 +10,8 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
-from parlour.catalog.faults import Fault
+from parlour.catalog.deck_texts import text_faults
+from parlour.catalog.faults import Fault, shown
 from parlour.kernel.errors import DataError
 
 D_co = TypeVar("D_co", covariant=True)
@@ -36,7 +37,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
     def told(self) -> str:
         """The problem on one line, as compilers write it."""
         where = self.file + (f":{self.line}" if self.line else "")
-        keys = f"key {self.key!r}" if self.key else ""
+        keys = f"key {shown(self.key)}" if self.key else ""
         what = ", ".join(part for part in (self.entry, keys) if part)
         return f"{where}: {what + ': ' if what else ''}{self.problem}; expected {self.expected}"
 
@@ -66,12 +67,25 @@ class DeckFile(msgspec.Struct, frozen=True):
         return lines[0][0] if lines else 0
 
     def head_problems(self, keys: Sequence[str]) -> Iterator[Problem]:
-        """What is wrong at the top of a file: keys that are none of these, a title that is none."""
+        """What is wrong in a file of any game.
+
+        That is keys at its top that are none of these, a title that is none, and texts of it and of
+        the entries of its tables that cannot be shown.
+        """
         for key in self.content:
             if key not in keys:
                 yield self.problem(key, "is no key here", f"the keys {', '.join(keys)}")
         if not isinstance(self.content.get("title"), str):
             yield self.problem("title", "is missing or no text", "a text in quotes")
+        for key, value in self.content.items():
+            entries = value if isinstance(value, list) else []
+            for index, plain in enumerate(entries):
+                if isinstance(plain, dict):
+                    for fault in text_faults(plain):
+                        yield self.entry_problem(key, index, plain.get("id"), fault)
+            if isinstance(value, str):
+                for fault in text_faults(value, key):
+                    yield self.problem(*fault)
 
     def texts(self) -> Iterator[tuple[str, str]]:
         """Every text of the file, after its key."""
@@ -86,7 +100,7 @@ class DeckFile(msgspec.Struct, frozen=True):
         what = table.removesuffix("s")
         return Problem(
             file=self.file,
-            entry=f"{what} {name!r}" if name else f"{what} number {index + 1}",
+            entry=f"{what} {shown(name)}" if name else f"{what} number {index + 1}",
             key=fault.key,
             line=self.line_of(table, index, fault.key),
             problem=fault.problem,

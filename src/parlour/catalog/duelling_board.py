@@ -6,7 +6,8 @@ Rules: DC-M.3, DC-M.4, DC-M.8.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from parlour.catalog.faults import Fault
+from parlour.catalog.deck_texts import id_faults, taken
+from parlour.catalog.faults import Fault, shown
 from parlour.games.duelling.board import Map
 from parlour.games.duelling.edition import CLUB, Board, Classroom, CommonArea, PlaceId, Rectangle
 
@@ -15,6 +16,8 @@ COMMON_AREAS = 4
 
 _LEAST_CLASSROOMS = 2  # DC-M.5: nobody may return to the same one at once
 _FARTHEST = 24  # four turns of six: farther than that nobody would go
+_MOST_SPACES = 400
+_MOST_CLASSROOMS = 26
 _LARGEST = 200  # of a side of the drawing: on a larger one no name could be read
 
 
@@ -23,9 +26,18 @@ def board_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
 
     The table is empty where the board as a whole is at fault.
     """
+    for key, there, most in (
+        ("spaces", len(board.spaces), _MOST_SPACES),
+        ("classrooms", len(board.classrooms), _MOST_CLASSROOMS),
+    ):
+        if there > most:
+            yield "", 0, Fault(key, f"there are {there}", f"at most {most}")
+            return
     names = [*_name_faults(board), *_corridor_faults(board), *_door_faults(board)]
     yield from names
+    yield from _title_faults(board)
     yield from _drawing_faults(board)
+    yield from _overlap_faults(board)
     if len(board.common_areas) != COMMON_AREAS:
         told = f"there are {len(board.common_areas)}"
         yield "", 0, Fault("common_areas", told, f"{COMMON_AREAS} common areas (DC-SET.6)")
@@ -41,21 +53,44 @@ def _name_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
     spaces = {space.id for space in board.spaces}
     counted = Counter([CLUB, *(one.id for one in board.spaces)])
     for index, space in enumerate(board.spaces):
+        yield from (("spaces", index, fault) for fault in id_faults(space.id))
         if counted[space.id] > 1:
-            yield "spaces", index, Fault("id", f"{space.id!r} is there already", "an id of its own")
+            yield (
+                "spaces",
+                index,
+                Fault("id", f"{shown(space.id)} is there already", "an id of its own"),
+            )
     rooms = Counter(room.id for room in board.classrooms)
     for index, room in enumerate(board.classrooms):
+        yield from (("classrooms", index, fault) for fault in id_faults(room.id))
         if rooms[room.id] > 1 or room.id in counted:
             yield (
                 "classrooms",
                 index,
-                Fault("id", f"{room.id!r} is there already", "an id of its own, no space's"),
+                Fault("id", f"{shown(room.id)} is there already", "an id of its own, no space's"),
             )
     areas = Counter(area.id for area in board.common_areas)
     for index, area in enumerate(board.common_areas):
         if area.id not in spaces or areas[area.id] > 1:
             expected = "the id of a space, each once"
-            yield "common_areas", index, Fault("id", repr(area.id), expected)
+            yield "common_areas", index, Fault("id", shown(area.id), expected)
+
+
+def _title_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    """Rooms are told apart by their names, classrooms by colours too, common areas by letters."""
+    both: list[Classroom | CommonArea] = [*board.classrooms, *board.common_areas]
+    split = len(board.classrooms)
+    for index, fault in taken([{"name": one.name} for one in both], "name"):
+        is_classroom = index < split
+        yield (
+            "classrooms" if is_classroom else "common_areas",
+            index if is_classroom else index - split,
+            fault,
+        )
+    for index, fault in taken([{"colour": one.colour} for one in board.classrooms], "colour"):
+        yield "classrooms", index, fault
+    for index, fault in taken([{"letter": one.letter} for one in board.common_areas], "letter"):
+        yield "common_areas", index, fault
 
 
 def _corridor_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
@@ -69,7 +104,7 @@ def _corridor_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
         for index, place in enumerate(corridor):
             key = f"corridors[{number}][{index}]"
             if place not in known:
-                yield "", 0, Fault(key, repr(place), f"the id of a space, or {CLUB!r}")
+                yield "", 0, Fault(key, shown(place), f"the id of a space, or {CLUB!r}")
             if index and corridor[index - 1] == place:
                 yield "", 0, Fault(key, f"{place!r} follows itself", "another place")
     for index, space in enumerate(board.spaces):
@@ -83,7 +118,7 @@ def _door_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
     doors = Counter(room.door for room in board.classrooms)
     for index, room in enumerate(board.classrooms):
         if room.door not in spaces:
-            yield "classrooms", index, Fault("door", repr(room.door), "the id of a space")
+            yield "classrooms", index, Fault("door", shown(room.door), "the id of a space")
         elif room.door in areas:
             yield (
                 "classrooms",
@@ -120,6 +155,38 @@ def _drawing_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
     if not _is_inside(board.club, board):
         expected = f"within {board.width} wide and {board.height} high"
         yield "", 0, Fault("club", str(list(board.club)), expected)
+
+
+def _overlap_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
+    """Rooms lie beside one another; a common area may reach beneath the Club, but shows itself."""
+    before: list[Classroom | CommonArea] = []
+    for table, rooms in _rooms(board):
+        for index, room in enumerate(rooms):
+            under = next((one for one in before if _overlap(one.room, room.room)), None)
+            if under is not None:
+                told = f"{list(room.room)} lies over the room of {shown(under.name)}"
+                yield table, index, Fault("room", told, "a place of its own in the drawing")
+            if table == "classrooms" and _overlap(room.room, board.club):
+                told = f"{list(room.room)} lies over the Club"
+                yield table, index, Fault("room", told, f"it beside {list(board.club)}")
+            elif _is_within(room.room, board.club):
+                told = f"{list(room.room)} lies wholly beneath the Club"
+                yield table, index, Fault("room", told, f"some of it beside {list(board.club)}")
+            before.append(room)
+
+
+def _overlap(one: Rectangle, other: Rectangle) -> bool:
+    return all(
+        one[side] < other[side] + other[side + 2] and other[side] < one[side] + one[side + 2]
+        for side in (0, 1)
+    )
+
+
+def _is_within(one: Rectangle, other: Rectangle) -> bool:
+    return all(
+        other[side] <= one[side] and one[side] + one[side + 2] <= other[side] + other[side + 2]
+        for side in (0, 1)
+    )
 
 
 def _rooms(board: Board) -> Iterator[tuple[str, Sequence[Classroom | CommonArea]]]:

@@ -14,9 +14,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from parlour.catalog.deck_texts import taken, text_faults
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, DeckFile, Problem
 from parlour.catalog.duelling_board import board_faults
-from parlour.catalog.faults import Fault, faults_of, shape_of
+from parlour.catalog.faults import Fault, faults_of, shape_of, shown
 from parlour.games.duelling.edition import (
     DIE_FACES,
     Board,
@@ -164,7 +165,7 @@ def _of_table(found: DeckFile, table: str, kind: type) -> Iterator[Problem]:
         name = plain.get("id") if isinstance(plain, dict) else None
         faults = list(faults_of(plain, shape_of(kind)))
         if isinstance(name, str) and name not in known:
-            faults.append(Fault("id", repr(name), f"one of {', '.join(known)}"))
+            faults.append(Fault("id", shown(name), f"one of {', '.join(known)}"))
         if kind is SpellNumbers and isinstance(plain, dict):
             faults += _idle_faults(plain)
         elif not faults and not 0 <= _copies(plain) <= ITEMS:
@@ -174,6 +175,8 @@ def _of_table(found: DeckFile, table: str, kind: type) -> Iterator[Problem]:
         for fault in faults:
             yield found.entry_problem(table, index, name, fault)
         seen.add(name)
+    for index, fault in taken([one if isinstance(one, dict) else {} for one in entries], "name"):
+        yield found.entry_problem(table, index, entries[index].get("id"), fault)
 
 
 def _idle_faults(plain: Mapping[str, Any]) -> Iterator[Fault]:
@@ -217,7 +220,7 @@ def _board_problems(found: DeckFile) -> Iterator[Problem]:
     if faults:
         return
     board = msgspec.convert(plain, Board)
-    for table, index, fault in board_faults(board):
+    for table, index, fault in (*_board_texts(plain), *board_faults(board)):
         if not table:
             yield _told(found, "board", fault)
             continue
@@ -226,12 +229,20 @@ def _board_problems(found: DeckFile) -> Iterator[Problem]:
         heading = found.line_of(f"board.{table}", index, fault.key)
         yield Problem(
             file=found.file,
-            entry=f"{what} {one!r}",
+            entry=f"{what} {shown(one)}" if one else f"{what} number {index + 1}",
             key=fault.key,
             line=heading or _line_with(found, f'id = "{one}"'),
             problem=fault.problem,
             expected=fault.expected,
         )
+
+
+def _board_texts(plain: Mapping[str, Any]) -> Iterator[tuple[str, int, Fault]]:
+    """Names on a board that cannot be shown."""
+    for table in ("spaces", "classrooms", "common_areas"):
+        for index, one in enumerate(plain[table]):
+            for fault in text_faults(one):
+                yield table, index, fault
 
 
 def _told(found: DeckFile, table: str, fault: Fault) -> Problem:

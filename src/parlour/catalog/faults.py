@@ -39,9 +39,9 @@ def faults_of(value: object, shape: inspect.Type, key: str = "") -> Iterator[Fau
             for index, one in enumerate(value):
                 yield from faults_of(one, shape.item_type, f"{key}[{index}]")
         else:
-            yield Fault(key, _found(value), described(shape))
+            yield Fault(key, shown(value), described(shape))
     elif not _fits(value, shape):
-        yield Fault(key, _found(value), described(shape))
+        yield Fault(key, shown(value), described(shape))
 
 
 def described(shape: inspect.Type) -> str:  # noqa: PLR0911  (one for each sort of type)
@@ -80,9 +80,9 @@ def _of_union(value: object, shape: inspect.UnionType, key: str) -> Iterator[Fau
     field = next((one.tag_field for one in tagged.values()), None)
     if field is None:
         if not any(_fits(value, one) for one in shape.types):
-            yield Fault(key, _found(value), described(shape))
+            yield Fault(key, shown(value), described(shape))
     elif not isinstance(value, dict):
-        yield Fault(key, _found(value), f"a table with {field} = … in braces")
+        yield Fault(key, shown(value), f"a table with {field} = … in braces")
     elif value.get(field) not in tagged:
         found = repr(value[field]) if field in value else "is missing"
         known = ", ".join(str(tag) for tag in tagged)
@@ -93,7 +93,7 @@ def _of_union(value: object, shape: inspect.UnionType, key: str) -> Iterator[Fau
 
 def _of_struct(value: object, shape: inspect.StructType, key: str) -> Iterator[Fault]:
     if not isinstance(value, dict):
-        yield Fault(key, _found(value), described(shape))
+        yield Fault(key, shown(value), described(shape))
         return
     fields = {field.encode_name: field for field in shape.fields}
     for name, inside in value.items():
@@ -139,9 +139,10 @@ def _names(shape: inspect.StructType) -> str:
     return f"the keys {', '.join(names)}" if names else "no keys"
 
 
-def _found(value: object) -> str:
-    shown = repr(msgspec.to_builtins(value))
-    return shown if len(shown) <= 40 else f"{shown[:37]}..."
+def shown(value: object) -> str:
+    """A value for a message, cut short where it is long."""
+    text = repr(msgspec.to_builtins(value))
+    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def _join(key: str, name: str) -> str:

@@ -13,8 +13,15 @@ from typing import Any, Final
 
 import msgspec
 
+from parlour.catalog.deck_texts import taken
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, DeckFile, Problem
-from parlour.catalog.faults import Fault, faults_of, shape_of
+from parlour.catalog.faults import Fault, faults_of, shape_of, shown
+from parlour.catalog.housecup_faults import (
+    collects,
+    effect_faults,
+    location_faults,
+    space_faults,
+)
 from parlour.games.housecup.edition import (
     Card,
     Challenge,
@@ -22,7 +29,7 @@ from parlour.games.housecup.edition import (
     Location,
     Space,
 )
-from parlour.games.housecup.effects import BEFORE_PLACING, DECKS, SUBJECTS, Collect, Effect
+from parlour.games.housecup.effects import BEFORE_PLACING, DECKS, SUBJECTS, Effect
 
 DATA = files("parlour") / "data" / "housecup"
 GAME: Final = "house-cup"
@@ -141,37 +148,55 @@ def _of_table(found: DeckFile, table: str, kind: type | None) -> Iterator[Proble
         elif kind is None:
             faults = _card_faults(plain)
         else:
-            faults = faults_of(plain, shape_of(kind))
+            faults = _of_place(plain, table, kind)
         name = plain.get("id") if isinstance(plain, dict) else None
         ids = _card_id_faults(name, seen) if kind is None else _place_faults(name, table, seen)
         for fault in (*faults, *ids):
             yield found.entry_problem(table, index, name, fault)
         seen.add(name)
+    for index, fault in taken([one if isinstance(one, dict) else {} for one in entries], "name"):
+        yield found.entry_problem(table, index, entries[index].get("id"), fault)
+
+
+def _of_place(plain: Mapping[str, Any], table: str, kind: type) -> Iterator[Fault]:
+    """Faults of an owner's space or Location: of its keys first, then of what it would do."""
+    faults = tuple(faults_of(plain, shape_of(kind)))
+    yield from faults
+    ours = next((one for one in plain_box()[table] if one["id"] == plain.get("id")), None)
+    if faults or ours is None:
+        return
+    place: Any = msgspec.convert(plain, kind)
+    if isinstance(place, Location):
+        yield from location_faults(place, ours)
+    elif isinstance(place, Space):
+        yield from space_faults(place, ours)
 
 
 def _place_faults(name: object, table: str, seen: set[object]) -> Iterator[Fault]:
     """An owner's space or Location takes the place of one of ours."""
     known = [place["id"] for place in plain_box()[table]]
     if name is not None and name not in known:
-        yield Fault("id", repr(name), f"the id of what it replaces: {', '.join(known)}")
+        yield Fault("id", shown(name), f"the id of what it replaces: {', '.join(known)}")
     if name in seen:
-        yield Fault("id", f"{name!r} is there already", "each once")
+        yield Fault("id", f"{shown(name)} is there already", "each once")
 
 
 def _card_id_faults(name: object, seen: set[object]) -> Iterator[Fault]:
     if isinstance(name, str):
         if not _SLUG.fullmatch(name):
             yield Fault(
-                "id", repr(name), "small letters, digits and hyphens, such as girding-potion"
+                "id", shown(name), "small letters, digits and hyphens, such as girding-potion"
             )
         if name in seen:
-            yield Fault("id", f"{name!r} is there already", "an id of its own; copies = … for more")
+            yield Fault(
+                "id", f"{shown(name)} is there already", "an id of its own; copies = … for more"
+            )
 
 
 def _card_faults(plain: Mapping[str, Any]) -> Iterator[Fault]:
     """Faults of one card: of its keys first, then of what they mean together."""
     if plain.get("deck") not in DECKS:
-        told = repr(plain["deck"]) if "deck" in plain else "is missing"
+        told = shown(plain["deck"]) if "deck" in plain else "is missing"
         yield Fault("deck", told, f"one of {', '.join(DECKS)}")
         return
     kind = _kind(plain["deck"])
@@ -181,8 +206,9 @@ def _card_faults(plain: Mapping[str, Any]) -> Iterator[Fault]:
         card = msgspec.convert(plain, kind)
         yield from _lesson_faults(card) if isinstance(card, Lesson) else _challenge_faults(card)
         for index, effect in enumerate(card.effects):
-            if isinstance(effect, Collect):
+            if collects([effect]):
                 yield Fault(f"effects[{index}]", "'collect' in a card", "it only at a Location")
+        yield from effect_faults(card.effects)
 
 
 def _lesson_faults(card: Lesson) -> Iterator[Fault]:

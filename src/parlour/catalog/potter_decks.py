@@ -13,7 +13,7 @@ import msgspec
 
 from parlour.catalog.crossword_editions import printed_edition
 from parlour.catalog.deckfiles import BadDeckError, DeckFile, Problem
-from parlour.catalog.faults import Fault, faults_of, shape_of
+from parlour.catalog.faults import Fault, faults_of, shape_of, shown
 from parlour.games.crossword.cards import Card, CardKind
 from parlour.games.crossword.edition import Edition, Layout
 
@@ -128,7 +128,7 @@ class HogwartsDecks:
             name = plain.get("id") if isinstance(plain, dict) else None
             faults = list(faults_of(plain, shape_of(CardCount)))
             if isinstance(name, str) and name not in known:
-                faults.append(Fault("id", repr(name), f"one of {', '.join(known)}"))
+                faults.append(Fault("id", shown(name), f"one of {', '.join(known)}"))
             if name in seen:
                 faults.append(Fault("id", f"{name!r} is there already", "each kind once"))
             count = plain.get("count") if isinstance(plain, dict) else None
