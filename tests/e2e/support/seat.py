@@ -36,7 +36,7 @@ READ_STATE = """
 () => {
   if (document.querySelector('[data-testid=end]')) return 'end';
   const table = document.querySelector('[data-testid=table]');
-  if (!table || table.dataset.state === 'sending') return 'waiting';
+  if (!table || table.dataset.state === 'sending') return 'sending';
   if (document.title.includes('Your turn')) return 'turn';
   return document.title.includes('May it stand') ? 'asked' : 'waiting';
 }
@@ -67,7 +67,7 @@ class Seat:
 
     @property
     def state(self) -> str:
-        """`turn`, `asked`, `waiting` or `end`, by what the page shows."""
+        """`turn`, `asked`, `sending`, `waiting` or `end`, by what the page shows."""
         return str(self.page.evaluate(READ_STATE))
 
     def square(self, place: str) -> Locator:
