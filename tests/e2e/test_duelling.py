@@ -224,9 +224,11 @@ def test_a_duel_is_answered_on_two_devices_and_passed_with_space(device: NewDevi
     first.until(lambda: first.tokens_won > 0 or second.tokens_won > 0, second)
 
 
-def game_begins(device: NewDevice, game: str, *, means: str) -> tuple[Duellist, Duellist]:
+def game_begins(
+    device: NewDevice, game: str, *, means: str, bens: dict[str, Any] = DESK
+) -> tuple[Duellist, Duellist]:
     """Two players side by side, one of whom has challenged the other, who holds no item."""
-    ada, ben = device("Ada", **DESK), device("Ben", **DESK)
+    ada, ben = device("Ada", **DESK), device("Ben", **bens)
     duel = {"numbers": [6, 1, 1, 1], "games": [game]}
     table = laid(ada, OPEN, duel=duel, wizarding_games=means)
     ben.claim(table, 1)
@@ -256,16 +258,21 @@ def test_a_sign_stays_sealed_until_both_are_shown(device: NewDevice) -> None:
 @pytest.mark.rule("DC-W.9", "DC-W.10")
 @pytest.mark.ruling("R-DC-33")
 def test_a_card_lies_where_the_server_says_for_both(device: NewDevice) -> None:
-    first, second = game_begins(device, "gobstones", means="skill")
+    first, second = game_begins(device, "gobstones", means="skill", bens=PHONE)
     assert not serious(first.device, "duel-throw")
     first.get("throw-power").fill("60")  # less motion: two numbers, without haste
     first.get("throw").click()
     expect(second.get("throws-0")).not_to_have_text("not yet")
     expect(first.get("throws-0")).to_have_text(second.get("throws-0").inner_text())
+    expect(second.get("throw")).to_be_visible()
+    expect(second.get("action-bar")).to_be_hidden()
+    second.page.evaluate("scrollTo(0, 0)")
+    assert bottom(second.device, "throw") < top(second.device, "tab-board")
     second.get("throw-way").click()
     for _ in ("start", "aim", "power"):
         second.get("throw-press").press("Enter")
     first.until(lambda: first.get("last-contest").is_visible(), second)
+    second.get("tab-log").click()
     for player, other in ((first, "Ben"), (second, "Ada")):
         words = player.get("last-contest").inner_text()
         assert ("You won" in words) != (f"{other} won" in words)
