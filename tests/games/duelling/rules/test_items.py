@@ -253,6 +253,7 @@ def test_the_map_works_outside_the_club_only(own: str, other: str) -> None:
     game = holding("marauders-map", place=own, other=other)
 
     assert not [action for action in game.legal(HARRY) if isinstance(action, UseItem)]
+    assert "outside the Club" in game.refusal(HARRY, use("marauders-map", RON, other)).message
 
 
 @pytest.mark.rule("DC-N.10")

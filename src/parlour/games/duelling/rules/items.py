@@ -108,7 +108,12 @@ def check_use(box: Box, state: State, turn: Turn, action: UseItem) -> Refusal | 
     if turn.stage not in stages:
         return Refusal("not-now", "R-DC-77", "That Item Card has its own moment in a turn.")
     if (action.who, action.place) not in set(_aims(box, state, turn, action.item)):
-        return Refusal("wrong-aim", rule, "The Item Card cannot be used on that.")
+        message = (
+            "Marauder's Map leads to a player outside the Club, and never from inside it."
+            if action.item == MARAUDERS_MAP
+            else "The Item Card cannot be used on that."
+        )
+        return Refusal("wrong-aim", rule, message)
     return None
 
 
