@@ -10,6 +10,7 @@ just begun its first game should not spend it waiting. Every answer says whether
 getting ready.
 """
 
+import contextlib
 import os
 import random
 import signal
@@ -105,17 +106,18 @@ def view_of(game: str) -> Any:  # noqa: ANN401  (a type of the game's own)
 
 
 def main() -> None:
-    """Answer lines until there are no more."""
+    """Answer lines until there are no more, or nobody who would read the answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
     games.game_ids()
     warmer = Warmer()
-    for line in sys.stdin.buffer:
-        try:
-            told = answer(msgspec.json.decode(line, type=Task), warmer)
-        except Exception as error:  # noqa: BLE001  (the server falls back and goes on)
-            told = Answer(problem=f"{type(error).__name__}: {error}")
-        sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
-        sys.stdout.buffer.flush()
+    with contextlib.suppress(ConnectionError):  # the server is gone, and nobody waits any more
+        for line in sys.stdin.buffer:
+            try:
+                told = answer(msgspec.json.decode(line, type=Task), warmer)
+            except Exception as error:  # noqa: BLE001  (the server falls back and goes on)
+                told = Answer(problem=f"{type(error).__name__}: {error}")
+            sys.stdout.buffer.write(msgspec.json.encode(told) + b"\n")
+            sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":
