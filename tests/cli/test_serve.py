@@ -61,7 +61,10 @@ def test_the_database_is_a_file_in_the_data_folder_unless_named(
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="another system interrupts otherwise")
-def test_a_server_says_where_it_is_and_goodbye_when_it_is_stopped(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ending", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_says_where_it_is_and_goodbye_when_it_is_stopped(
+    ending: signal.Signals, tmp_path: Path
+) -> None:
     command = [sys.executable, "-c", "from parlour.cli import main; main()", "serve"]
     options = ["--host", "127.0.0.1", "--port", "0", "--no-browser"]
     env = {**os.environ, "PARLOUR_DATA": str(tmp_path)}
@@ -72,8 +75,8 @@ def test_a_server_says_where_it_is_and_goodbye_when_it_is_stopped(tmp_path: Path
         assert process.stdout is not None
         lines = iter(process.stdout.readline, "")
         address = next(line for line in lines if "localhost" in line).split()[-1]
-        heard = say_hello(address, process)
-        _, errors = process.communicate(timeout=30)
+        heard = say_hello(address, process, ending)
+        _, errors = process.communicate(timeout=100)
 
     assert heard["type"] == "bye"
     assert heard["code"] == "restart"
@@ -81,7 +84,9 @@ def test_a_server_says_where_it_is_and_goodbye_when_it_is_stopped(tmp_path: Path
     assert "Traceback" not in errors
 
 
-def say_hello(address: str, process: subprocess.Popen[str]) -> dict[str, object]:
+def say_hello(
+    address: str, process: subprocess.Popen[str], ending: signal.Signals
+) -> dict[str, object]:
     """Open a table, sit down, stop the server, and hear what it says."""
     host = address.removeprefix("http://").rstrip("/")
     body = b'{"game":"scrabble-heritage","seats":[{"kind":"here"},{"kind":"open"}]}'
@@ -103,7 +108,7 @@ def say_hello(address: str, process: subprocess.Popen[str]) -> dict[str, object]
     ) as line:
         line.send('{"type":"hello","proto":1,"seat":0}')
         line.recv(timeout=20)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(ending)
         while True:
             message: dict[str, object] = msgspec.json.decode(line.recv(timeout=20))
             if message["type"] == "bye":

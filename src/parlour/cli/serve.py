@@ -6,11 +6,13 @@ import errno
 import io
 import logging
 import os
+import signal
 import socket
 import sys
+import threading
 import time
 import webbrowser
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Generator
 from pathlib import Path
 from typing import Any, Final
 
@@ -50,6 +52,9 @@ def serve(
 ) -> int:
     """Start the server, print where it is reached, and open it in the browser.
 
+    Ctrl-C stops it, and so does a request to end (SIGTERM): pages are told, games are kept, and the
+    exit code is 0. It is 2 where the server cannot be started.
+
     Args:
         host: The address to listen on; 127.0.0.1 keeps the server to this machine.
         port: The port to listen on; 0 takes any free one.
@@ -58,6 +63,27 @@ def serve(
         browser: Open the first page.
     """
     quiet_logs()
+    with ends_as_by_ctrl_c():
+        return _serve(host, port, database, browser=browser)
+
+
+@contextlib.contextmanager
+def ends_as_by_ctrl_c() -> Generator[None]:
+    """Let SIGTERM end the server as Ctrl-C does: with a goodbye, and nothing left at work.
+
+    The server's own handler says goodbye and then raises the signal again for this one.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    former = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, former)
+
+
+def _serve(host: str, port: int, database: str | None, *, browser: bool) -> int:
     try:
         listening = listen(host, port)
     except (OSError, OverflowError) as error:
