@@ -217,6 +217,88 @@ async def test_a_computer_plays_while_its_engine_is_being_compiled(
     assert read_action(evening.ground, action) != PassTurn()
 
 
+ASKED_TOO_EARLY = f"""
+from parlour.table import thinking
+answer = thinking.answer
+
+def watched(task, warmer):
+    if bytes(task.view) != b"null" and not os.path.exists(sys.argv[1]):
+        open(sys.argv[1] + ".early", "w").close()
+    return answer(task, warmer)
+
+thinking.answer = watched
+{SLOW_COMPILER}
+"""
+
+
+@pytest.mark.slow
+async def test_another_process_is_asked_only_once_it_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computers, "WATCH_S", 0.02)
+    evening = Evening((computer(0), computer(1)))
+    done = tmp_path / "compiled"
+    done.touch()
+    script = f"import os, sys{ASKED_TOO_EARLY}"
+    brains = ComputerProcesses(2, command=(sys.executable, "-c", script, str(done)))
+    (other,) = brains._others
+    await brains.warm(("scrabble-heritage",))
+    if brains.is_warming:
+        await ready(brains)
+    alone = await brains.choose(question(evening))
+    was_idle = other._process is None
+
+    done.unlink()
+    first = await brains._queue.take("another table")
+    asking = asyncio.create_task(brains.choose(question(evening)))
+    async with asyncio.timeout(90):
+        while not other.is_warming:  # noqa: ASYNC110  (another process says so)
+            await asyncio.sleep(0.02)
+    done.touch()
+    async with asyncio.timeout(90):
+        action = await asking
+    brains._queue.give_back(first)
+    await brains.stop()
+
+    assert first is brains._first
+    assert was_idle
+    assert alone is not None
+    assert action is not None
+    assert read_action(evening.ground, action) != PassTurn()
+    assert not done.with_name("compiled.early").exists()
+
+
+async def test_a_process_that_cannot_get_ready_leaves_its_work_to_the_first(
+    tmp_path: Path,
+) -> None:
+    evening = Evening((computer(0), computer(1)))
+    born = tmp_path / "born"
+    script = tmp_path / "thinker.py"
+    script.write_text(
+        "import json, os, sys\n"
+        f"is_first = not os.path.exists({str(born)!r}); open({str(born)!r}, 'w').close()\n"
+        "for line in sys.stdin:\n"
+        "    if not is_first:\n"
+        "        os._exit(1)\n"
+        "    told = {'action': {'type': 'pass-turn'}} if json.loads(line).get('view') else {}\n"
+        "    print(json.dumps(told), flush=True)\n"
+    )
+    brains = ComputerProcesses(2, command=(sys.executable, str(script)))
+    await brains.warm(("scrabble-heritage",))
+    first = await brains._queue.take("another table")
+    asking = asyncio.create_task(brains.choose(question(evening)))
+    async with asyncio.timeout(90):
+        while not brains._given_up:  # noqa: ASYNC110  (another process ends)
+            await asyncio.sleep(0.02)
+    brains._queue.give_back(first)
+
+    action = await asking
+    await brains.stop()
+
+    assert action is not None
+    assert read_action(evening.ground, action) == PassTurn()
+
+
 async def test_a_process_that_dies_while_it_gets_ready_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

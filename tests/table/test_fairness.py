@@ -56,9 +56,36 @@ async def test_one_that_suits_is_taken_before_one_that_does_not() -> None:
     queue = FairQueue(["one", "two", "three"])
 
     assert await queue.take("a", suits=lambda one: one == "two") == "two"
-    assert await queue.take("b", suits=lambda one: one == "two") == "one"
+    assert await queue.take("b", suits=lambda one: one == "four") == "one"
     queue.give_back("two")
     assert await queue.take("c") == "two"
+
+
+async def test_who_waits_for_one_that_suits_lets_the_others_go_before() -> None:
+    queue = FairQueue(["one", "two"])
+    ready = {"one"}
+    assert await queue.take("a", suits=ready.__contains__) == "one"
+    waiting = asyncio.create_task(queue.take("b", suits=ready.__contains__))
+    await asyncio.sleep(0)
+
+    assert not queue.has_free(ready.__contains__)
+    assert await queue.take("c") == "two"
+    queue.give_back("one")
+
+    assert await waiting == "one"
+
+
+async def test_one_that_has_become_ready_is_given_to_who_waits() -> None:
+    queue = FairQueue(["one", "two"])
+    ready = {"one"}
+    await queue.take("a", suits=ready.__contains__)
+    waiting = asyncio.create_task(queue.take("b", suits=ready.__contains__))
+    await asyncio.sleep(0)
+
+    ready.add("two")
+    queue.look_again()
+
+    assert await waiting == "two"
 
 
 async def test_who_no_longer_waits_is_passed_over() -> None:

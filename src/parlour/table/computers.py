@@ -76,6 +76,18 @@ class ThinkingProcess:
             await self.ask(task, WARM_S)
             self._ready.add(tuple(task.values()))
 
+    async def get_ready(self, task: dict[str, object]) -> None:
+        """Load what such questions need to the end, before it counts as ready for them.
+
+        Raises:
+            RuntimeError: it failed.
+        """
+        await self.ask(task, WARM_S)
+        while self.is_warming:  # it only speaks when it is asked
+            await asyncio.sleep(WATCH_S)
+            await self.ask(task, WARM_S)
+        self._ready.add(tuple(task.values()))
+
     async def ask(self, task: dict[str, object], seconds: float) -> msgspec.Raw:
         """The process's answer.
 
@@ -141,8 +153,8 @@ class ThinkingProcess:
 class ComputerProcesses:
     """The processes of one server (`parlour.table.live.Brains`).
 
-    The first gets ready for all games; the others are started when several tables ask at once, and
-    get ready for what they are asked.
+    The first gets ready for all games. The others are started when several tables ask at once: each
+    gets ready for what is asked, and is asked itself once it is.
     """
 
     def __init__(self, count: int = 0, command: tuple[str, ...] = COMMAND) -> None:
@@ -151,6 +163,8 @@ class ComputerProcesses:
         self._first, *self._others = (ThinkingProcess(command) for _ in range(count))
         self._queue = FairQueue([self._first, *self._others])
         self._watching: asyncio.Task[None] | None = None
+        self._readying: asyncio.Task[None] | None = None
+        self._given_up: set[tuple[ThinkingProcess, tuple[object, ...]]] = set()
 
     @property
     def is_warming(self) -> bool:
@@ -184,9 +198,13 @@ class ComputerProcesses:
             "seconds": seconds,
         }
         about = {key: task[key] for key in _ABOUT}
-        process = await self._queue.take(
-            question.table, is_long=seconds > SHORT_S, suits=lambda one: one.is_ready_for(about)
-        )
+
+        def suits(one: ThinkingProcess) -> bool:
+            return one.is_ready_for(about)
+
+        if not self._queue.has_free(lambda one: one is self._first or suits(one)):
+            self._ready_others(about)
+        process = await self._queue.take(question.table, is_long=seconds > SHORT_S, suits=suits)
         try:
             try:
                 return await _answer(process, task, seconds)
@@ -199,6 +217,28 @@ class ComputerProcesses:
             if process is self._first:
                 self._watch_first(about)
         return None
+
+    def _ready_others(self, about: dict[str, object]) -> None:
+        """Begin to get the other processes ready for what is asked, one after the other."""
+        is_at_it = self._readying is not None and not self._readying.done()
+        cold = [
+            one
+            for one in self._others
+            if not one.is_ready_for(about) and (one, tuple(about.values())) not in self._given_up
+        ]
+        if cold and not is_at_it:
+            self._readying = asyncio.create_task(self._get_ready(cold, about))
+
+    async def _get_ready(self, cold: list[ThinkingProcess], about: dict[str, object]) -> None:
+        if self._watching is not None:  # what the first one compiles, the others only load
+            await asyncio.wait([self._watching])
+        for process in cold:
+            try:
+                await process.get_ready(about)
+            except RuntimeError as error:
+                self._given_up.add((process, tuple(about.values())))
+                log.warning("computer is not ready", game=about["game"], why=str(error))
+            self._queue.look_again()
 
     def _watch_first(self, task: dict[str, object]) -> None:
         is_watched = self._watching is not None and not self._watching.done()
@@ -216,10 +256,10 @@ class ComputerProcesses:
 
     async def stop(self) -> None:
         """End all processes."""
-        if self._watching is not None:
-            self._watching.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._watching
+        for task in (self._readying, self._watching):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         for process in (self._first, *self._others):
             await process.stop()
 

@@ -30,7 +30,7 @@ class FairQueue(Generic[P]):
     async def take(
         self, table: str, *, is_long: bool = False, suits: Callable[[P], bool] = lambda _: True
     ) -> P:
-        """A thinker, when it is this table's turn: one that suits, if one is free, else the first.
+        """A thinker, when it is this table's turn: one that suits, or any where none of all does.
 
         It is to be given back.
         """
@@ -43,6 +43,14 @@ class FairQueue(Generic[P]):
             if turn.done() and not turn.cancelled():
                 self.give_back(turn.result())
             raise
+
+    def has_free(self, suits: Callable[[P], bool]) -> bool:
+        """Whether one that suits is free."""
+        return any(map(suits, self._free))
+
+    def look_again(self) -> None:
+        """What suits whom has changed."""
+        self._serve()
 
     def give_back(self, thinker: P) -> None:
         """It has thought; the next one may have it."""
@@ -63,7 +71,8 @@ class FairQueue(Generic[P]):
                 self._waiting[table] = waiting  # behind all the others
             if asked.turn.cancelled():
                 continue
-            thinker = next(filter(asked.suits, self._free), self._free[0])
+            thinker = self._for(asked)
+            assert thinker is not None, "or the table could not have thought"
             self._free.remove(thinker)
             if asked.is_long:
                 self._long.append(thinker)
@@ -71,4 +80,14 @@ class FairQueue(Generic[P]):
 
     def _may_think(self, table: str) -> bool:
         asked = self._waiting[table][0]
-        return asked.turn.cancelled() or not asked.is_long or len(self._long) < self._most_long
+        if asked.turn.cancelled():
+            return True
+        is_too_long = asked.is_long and len(self._long) >= self._most_long
+        return not is_too_long and self._for(asked) is not None
+
+    def _for(self, asked: _Asked[P]) -> P | None:
+        """Who is free for a question; None where it is better to wait for one that suits."""
+        suited = next(filter(asked.suits, self._free), None)
+        if suited is None and not any(map(asked.suits, self._all)):
+            return self._free[0]
+        return suited
