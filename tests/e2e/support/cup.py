@@ -49,6 +49,15 @@ class Pupil(Player):
         label = self.get("rounds").get_attribute("aria-label") or ""
         return int(label.split()[1])
 
+    def until_asked(self, what: str, number: int) -> None:
+        """Play on until this is asked, in this round or a later one."""
+        self.until(lambda: self.round >= number and self.choices["asked"] == what)
+
+    def below(self) -> int:
+        """By how many pixels the page is higher than its window."""
+        root = "document.documentElement"
+        return int(self.page.evaluate(f"{root}.scrollHeight - {root}.clientHeight"))
+
     @property
     def phase(self) -> str:
         return self.get("phase").inner_text()
