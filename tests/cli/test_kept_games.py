@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from cyclopts import App
 
+from parlour.catalog import decks
 from parlour.cli import play as command
 from parlour.cli import play_text
 from parlour.cli.verify import verify
@@ -100,6 +101,27 @@ def test_a_game_gone_on_with_is_dealt_as_if_it_had_never_been_left(
     typed(f"--resume {kept(data_folder)}", *lines[2:], f"save {halves}")
 
     assert recorded(halves) == recorded(whole)
+
+
+def test_a_game_with_an_owners_deck_is_played_and_gone_on_with_by_it(
+    typed: Typed, data_folder: Path
+) -> None:
+    game = "scrabble-harry-potter"
+    accio = 'id = "accio"\ncount = 1'
+    text = decks.KINDS[game].house
+    assert accio in text
+    decks.keep(game, "mine", text.replace(accio, f'{accio}\ntext = "Call a card."').encode())
+
+    typed(f"{game} --seats Ada Ben --options deck=mine --seed 4", "pass")
+    first = kept(data_folder, game)
+    code, shown = typed(f"--resume {first}", "quit")
+    decks.remove(game, "mine")
+    gone, told = typed(f"--resume {first}", "quit")
+
+    assert verify(kept(data_folder, game)) == 2
+    assert (code, gone) == (1, 2)
+    assert "Ada, Ben" in shown
+    assert "there is no deck 'mine'" in told
 
 
 def test_whoever_quits_finds_the_game_kept(typed: Typed, data_folder: Path) -> None:
