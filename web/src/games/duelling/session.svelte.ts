@@ -72,6 +72,8 @@ export class DuelSession extends BoardSession<View, GameEvent, Action, Preview> 
   /** How the last contest ended, once more; a phone shows it where the board is. */
   showLast(): void {
     this.last.show();
+    // The result of the game would lie over it, and is one press away.
+    if (this.ended) this.endClosed = true;
     this.tab = 'board';
   }
 

@@ -17,11 +17,11 @@ const BOX = {
 } as unknown as Edition;
 
 /** A phone at which these may be done. */
-function phone(legal: readonly Action[]): DuelSession {
+function phone(legal: readonly Action[], more: object = {}): DuelSession {
   const session = new DuelSession({ id: 'duelling-club' } as GameInfo, 'table', new Look(BOX));
   session.phone = true;
   const frames = [{ type: 'turn', seat: 0, stage: 'move', rolled: 6, doubled: 0 }];
-  const view = { viewer: 0, question: 1, legal, moves: [], not_now: [], frames, piles: [], duellists: [] };
+  const view = { viewer: 0, question: 1, legal, moves: [], not_now: [], frames, piles: [], duellists: [], ...more };
   session.ctrl.arrived(view as unknown as View);
   return session;
 }
@@ -52,10 +52,19 @@ test('where many places are within the roll a phone names them shortly, so that 
   expect(many.offers.every(({ sub }) => sub === undefined)).toBe(true);
 });
 
+const WON = [{ type: 'duel-ended', duellists: [1, 0], final: true, winner: 0 }] as unknown as GameEvent[];
+
 test('the last contest is told on the board, wherever it was asked for', () => {
   const session = phone([]);
-  session.last.recall([{ type: 'duel-ended', duellists: [1, 0], final: false, winner: 0 }] as unknown as GameEvent[], 0, 1);
+  session.last.recall(WON, 0, 1);
   session.tab = 'log';
   session.showLast();
-  expect([session.tab, session.last.open]).toEqual(['board', true]);
+  expect([session.tab, session.last.open, session.endClosed]).toEqual(['board', true, false]);
+});
+
+test('after the end the result makes way for the last duel', () => {
+  const session = phone([], { outcome: { standing: [[0], [1]] } });
+  session.last.recall(WON, 0, 1);
+  session.showLast();
+  expect([session.last.open, session.endClosed]).toEqual([true, true]);
 });
