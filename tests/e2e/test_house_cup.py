@@ -153,3 +153,24 @@ def test_an_onlooker_sees_the_table_and_no_hand(device: NewDevice) -> None:
     expect(onlooker.get("hand")).to_be_hidden()
     onlooker.get("plate-0").click()
     expect(onlooker.get("visiting")).to_contain_text("Cards that all have seen")
+
+
+@pytest.mark.rule("HC-P1.7")
+def test_the_second_half_of_a_double_tap_does_not_undo_the_placement(device: NewDevice) -> None:
+    phone = device("Ada", **PHONE)
+    table = phone.lay_table(here("Ada"), computer(), game=GAME)["id"]
+    ada = Pupil(phone)
+    ada.sit(table)
+    ada.until_asked("turn", 1)
+    space = next(one for one in ada.choices["spaces"] if one.startswith("space-cr"))
+    phone.get(space).click()
+    expect(phone.get("confirm")).to_be_enabled()
+    phone.get("confirm").click()
+    expect(phone.get("undo")).to_be_visible()
+
+    phone.get("undo").dispatch_event("click", {"detail": 2})
+    expect(phone.get("undo")).to_be_visible()
+    phone.get("tab-school").click()
+    expect(phone.get(space)).not_to_have_attribute("data-look", "open")
+    phone.get("undo").click()
+    expect(phone.get(space)).to_have_attribute("data-look", "open")

@@ -62,7 +62,7 @@ export function asking(session: CupSession): Asking {
 
 function hintForChallenges(session: CupSession): string {
   const { ctrl } = session;
-  if (ctrl.all('complete-challenge').length === 0) return 'None of yours can be completed now.';
+  if (!ctrl.allows('complete-challenge')) return 'None of yours can be completed now.';
   return 'Take up a Challenge of your hand, then choose who takes part.';
 }
 
@@ -78,6 +78,9 @@ function turn(session: CupSession, placed: boolean, late: boolean): Asking {
     .all('end-turn')
     .map((action) => ({ label: 'End the turn', action, testid: 'end-turn' }));
   if (placed) {
+    if (!ctrl.allows('learn-lesson')) {
+      return { title: `${name} can learn no Lesson now`, hint: 'End the turn, or undo.', offers: ends };
+    }
     return { title: `Shall ${name} learn a Lesson?`, hint: 'Choose a lit Lesson of your hand, or end the turn.', offers: ends };
   }
   if (passes.length > 0) {
@@ -85,7 +88,7 @@ function turn(session: CupSession, placed: boolean, late: boolean): Asking {
   }
   return {
     title: late ? `Your turn: ${name} has woken up` : `Your turn: place a student`,
-    hint: `${name} is chosen. Choose a lit space${ctrl.all('learn-lesson').length > 0 ? ', or learn a Lesson first' : ''}.`,
+    hint: `${name} is chosen. Choose a lit space${ctrl.allows('learn-lesson') ? ', or learn a Lesson first' : ''}.`,
     offers: [],
   };
 }

@@ -31,6 +31,10 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
   moving = $state.raw<{ readonly seat: number; readonly student: number } | null>(null);
   /** What others have done since this player's last placement: `seat student`, and the Location opened. */
   fresh = $state.raw<ReadonlySet<string>>(new Set());
+  /** What was marked before each of one's actions that may be taken back. */
+  private marked: ReadonlySet<string>[] = [];
+  /** Whom one's last action was about. */
+  private doer = 0;
   private viewer = -4;
 
   arrived(view: View): void {
@@ -45,6 +49,11 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
     }
   }
 
+  /** Whether the question allows it, be an answer under way or not. */
+  allows(type: Action['type']): boolean {
+    return this.view?.legal.some((action) => action.type === type) ?? false;
+  }
+
   /** The actions of the turn that this student could do. */
   ofStudent(student: number): Action[] {
     return this.legal.filter((action) => 'student' in action && action.student === student);
@@ -57,15 +66,28 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
     return usual ?? [0, 1, 2].find((one) => this.ofStudent(one).length > 0) ?? 0;
   }
 
-  /** Marks what has happened while others moved; one's own placement wipes it away. */
+  /** Marks what has happened while others moved; one's own placement wipes it away until it is undone. */
   watched(events: readonly GameEvent[], near: number | null): void {
-    const fresh = new Set(this.fresh);
+    let fresh = new Set(this.fresh);
     for (const event of events) {
+      if ('seat' in event && event.seat === near) {
+        if (event.type === 'action-saved') this.marked.push(new Set(fresh));
+        else if (event.type === 'taken-back') fresh = new Set(this.marked.pop() ?? fresh);
+        else if (event.type === 'student-placed' || event.type === 'lesson-learned') this.doer = event.student;
+      }
       if (event.type === 'round-started' || (event.type === 'student-placed' && event.seat === near)) fresh.clear();
       else if (event.type === 'student-placed') fresh.add(`${event.seat} ${event.student}`);
       if (event.type === 'location-revealed') fresh.add(event.location);
     }
     this.fresh = fresh;
+    if (events.at(-1)?.type === 'taken-back') this.chooseAgain();
+  }
+
+  /** After an undo the student is chosen who was at work before it. */
+  private chooseAgain(): void {
+    const { top } = this;
+    if (top?.type !== 'turn' || top.student !== null) return;
+    if (this.ofStudent(this.doer).length > 0) this.student = this.doer;
   }
 
   // -- looking at an action --------------------------------------------------------------------

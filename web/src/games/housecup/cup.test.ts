@@ -175,3 +175,15 @@ test('where others went is marked until one places a student oneself', () => {
   ctrl.watched(placed(1), 1);
   expect(ctrl.spaceState('cr2').tokens[0]?.fresh).toBe(false);
 });
+
+test('what an undone placement wiped away is marked again, and its student chosen', () => {
+  const legal = [0, 1].map((student) => ({ type: 'place-student', student, space: 'cr2', spare: '', tokens: '' }));
+  const { ctrl } = laid(legal as Action[], { houses: [{ house: 'gryffindor', levels: [[1, 1, 1]], where: ['cr2'] }] });
+  ctrl.watched([{ type: 'student-placed', seat: 1, student: 0 }] as unknown as GameEvent[], 0);
+  const own = [{ type: 'action-saved', seat: 0 }, { type: 'student-placed', seat: 0, student: 1 }];
+  ctrl.watched(own as unknown as GameEvent[], 0);
+  expect(ctrl.fresh.size).toBe(0);
+  ctrl.watched([{ type: 'taken-back', seat: 0 }] as unknown as GameEvent[], 0);
+  expect(ctrl.fresh).toEqual(new Set(['1 0']));
+  expect(ctrl.student).toBe(1);
+});
