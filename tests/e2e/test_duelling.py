@@ -94,6 +94,7 @@ def test_a_phone_shows_the_way_before_a_piece_goes_it(device: NewDevice) -> None
     phone.get("place-amber").tap()
     assert not serious(phone, "duel-phone-way")
     phone.get("confirm").tap()
+    expect(phone.get("table")).not_to_have_attribute("data-state", "sending")
     phone.get("tab-log").tap()
     expect(phone.get("log")).to_contain_text("You go to the Amber classroom")
     for tab in ("spells", "items", "log", "board"):
