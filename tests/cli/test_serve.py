@@ -97,7 +97,7 @@ def say_hello(
         f"Content-Length: {len(body)}\r\n\r\n"
     ).encode()
     name, _, port = host.partition(":")
-    with socket.create_connection((name, int(port)), timeout=20) as plain:
+    with socket.create_connection((name, int(port)), timeout=60) as plain:
         plain.sendall(request + body)
         answer = b"".join(iter(lambda: plain.recv(65_536), b""))
     table = msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["id"]
@@ -107,10 +107,10 @@ def say_hello(
         additional_headers={"cookie": cookie},
     ) as line:
         line.send('{"type":"hello","proto":1,"seat":0}')
-        line.recv(timeout=20)
+        line.recv(timeout=60)
         process.send_signal(ending)
         while True:
-            message: dict[str, object] = msgspec.json.decode(line.recv(timeout=20))
+            message: dict[str, object] = msgspec.json.decode(line.recv(timeout=60))
             if message["type"] == "bye":
                 return message
 

@@ -31,7 +31,7 @@ def run(line: str) -> object:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("line", of("play"))
+@pytest.mark.parametrize("line", [line for line in of("play") if "--resume" not in line])
 def test_every_game_of_the_page_begins(
     line: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -48,8 +48,14 @@ def test_every_question_of_the_page_has_an_answer(line: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_kept_game_is_shown_and_judged_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_kept_game_is_gone_on_with_shown_and_judged_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("pass\nsave my-game.json\nquit\n"))
     run("play SH --seats Ada Ben")
 
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    again = [run(line) for line in of("play") if "--resume" in line]
+
+    assert again == [LEFT]
     assert [run(line) for line in of("replay") + of("verify")] == [0, 0]
