@@ -79,7 +79,7 @@ function turn(session: CupSession, placed: boolean, late: boolean): Asking {
     .map((action) => ({ label: 'End the turn', action, testid: 'end-turn' }));
   if (placed) {
     if (!ctrl.allows('learn-lesson')) {
-      return { title: `${name} can learn no Lesson now`, hint: 'End the turn, or undo.', offers: ends };
+      return { title: `${name} can learn no Lesson now`, hint: ctrl.allows('take-back') ? 'End the turn, or undo.' : 'End the turn.', offers: ends };
     }
     return { title: `Shall ${name} learn a Lesson?`, hint: 'Choose a lit Lesson of your hand, or end the turn.', offers: ends };
   }
