@@ -83,7 +83,7 @@ CHANCE_KINDS: Final[dict[type, str]] = {
 class DuellingClub:
     """Hogwarts Duelling Club with one box."""
 
-    rules_version = 1
+    rules_version = 2
     types = GameTypes(State, Action, Event, views.View, Options)
 
     def __init__(self, edition: Edition) -> None:
