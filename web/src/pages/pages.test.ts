@@ -5,6 +5,7 @@ import ClaimTable from './ClaimTable.svelte';
 import { DELUXE, seat, table } from './fixtures';
 import LobbyPage from './LobbyPage.svelte';
 import SetUpPage from './SetUpPage.svelte';
+import TablePage from './TablePage.svelte';
 
 let shown: Record<string, unknown> | null = null;
 const posted: [string, Record<string, unknown>][] = [];
@@ -190,4 +191,23 @@ test('a table without onlookers offers no looking on', async () => {
   await show(ClaimTable, { table: closed, onclaimed: () => undefined, onwatch: () => undefined });
 
   expect(document.body.querySelector('[data-testid=watch]')).toBeNull();
+});
+
+test('a table is asked for again by itself while its server starts', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('nobody listens')));
+  shown = mount(TablePage, { target: document.body, props: { id: 'k3v9' } });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(find('trouble').textContent).toContain('Parlour does not answer');
+
+  serve({
+    ...LOBBY,
+    '/api/tables/k3v9': table([seat(0), seat(1, { kind: 'open', name: '' })]),
+    '/api/addresses': { here: '', network: [] },
+  });
+  await vi.advanceTimersByTimeAsync(5_000);
+  vi.useRealTimers();
+
+  expect(document.body.querySelector('[data-testid="trouble"]')).toBeNull();
+  expect(find('claim')).toBeTruthy();
 });
