@@ -22,7 +22,7 @@ TEXT = view_of("house-cup")
 
 
 def drawn(table: Table, seat: int = 0) -> str:
-    console = Console(file=StringIO(), width=160, highlight=False)
+    console = Console(file=StringIO(), width=160, highlight=False, markup=False)
     for one in TEXT.position(table.game, table.view(seat), NAMES[: len(table.state.houses)]):
         console.print(one)
     assert isinstance(console.file, StringIO)

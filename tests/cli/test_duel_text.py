@@ -45,10 +45,10 @@ TEXT = DuelView()
 
 
 def shown(table: Table, seat: Seat = HARRY, players: int = 4) -> str:
-    console = Console(file=StringIO(), width=160, highlight=False)
+    console = Console(file=StringIO(), width=160, highlight=False, markup=False)
     view = table.game.view(table.state, seat)
     for one in TEXT.position(table.game, view, NAMES[:players]):
-        console.print(one, markup=False) if isinstance(one, str) else console.print(one)
+        console.print(one)
     assert isinstance(console.file, StringIO)
     return console.file.getvalue()
 

@@ -8,11 +8,11 @@ from typing import Final
 
 import numpy as np
 import numpy.typing as npt
-from rich.console import Console
 from rich.table import Table
 
 from parlour.cli.game_files import GameFile, Row, new_file
 from parlour.cli.long_runs import bar
+from parlour.cli.plain_console import plain_console
 from parlour.cli.word_study import DONE, NO, Flag, print_json, refuse
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab.stats import Z_95, Interval
@@ -195,7 +195,7 @@ def _show(labels: tuple[str, ...], summary: dict[str, object], seed: int, second
             f"{_read(one['score'])[0]:.1f}",
             f"{_read(one['bingos'])[0]:.2f}",
         )
-    console = Console()
+    console = plain_console(highlight=True)
     console.print(table)
     console.print(f"{summary['games']} games, seed {seed}; {seconds:.1f} s")
 

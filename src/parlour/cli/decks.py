@@ -7,13 +7,13 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from cyclopts import App, Parameter
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from parlour.catalog import decks
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, Problem
 from parlour.catalog.games import find_game
+from parlour.cli.plain_console import plain_console
 from parlour.kernel.errors import ParlourError
 
 app = App(name="decks", help="Decks of cards: the house's own, and those of a box you own.")
@@ -125,7 +125,7 @@ def list_all(*, json: _Flag = False) -> int:
     table.add_row(*(Text(head, style="bold") for head in heads))
     for info in infos:
         table.add_row(*(Text(getattr(info, head)) for head in heads))
-    Console().print(table)
+    plain_console(highlight=True).print(table)
     return _DONE
 
 

@@ -6,7 +6,6 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -14,6 +13,7 @@ from parlour.catalog.crossword_editions import dictionary
 from parlour.catalog.games import edition as edition_of
 from parlour.catalog.games import find_game, game_ids_with_words, told_games
 from parlour.catalog.glossaries import glossary
+from parlour.cli.plain_console import plain_console
 from parlour.kernel.errors import ParlourError
 from parlour.wordengine.alphabet import SHORTEST_WORD, is_spelling
 from parlour.wordengine.editionwords import edition_lexicon, standing
@@ -163,7 +163,7 @@ def _facts(one: Verdict, *, with_reason: bool) -> dict[str, str | bool | None]:
 
 
 def _show(verdicts: list[Verdict]) -> None:
-    console = Console()
+    console = plain_console(highlight=True)
     table = Table.grid(padding=(0, 2))
     # A long word folds, so that there is always room for the answer.
     table.add_column(max_width=min(_WIDEST_WORD, console.width // 3), overflow="fold")

@@ -9,11 +9,11 @@ from typing import Annotated, Final, TextIO, TypeAlias
 
 import msgspec
 from cyclopts import App, Parameter
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.lexicon_files import build, convert, info_of_file
+from parlour.cli.plain_console import plain_console
 from parlour.kernel.errors import ParlourError
 from parlour.wordengine import userlexica
 from parlour.wordengine.lexicon import LexiconInfo, available_lexica, load_lexicon
@@ -96,7 +96,7 @@ def list_all(*, json: _Flag = False) -> int:
     for info in infos:
         cells = (info.name, info.title, f"{info.size:,}", info.source)
         table.add_row(*(Text(cell) for cell in cells))
-    Console().print(table)
+    plain_console(highlight=True).print(table)
     return _DONE
 
 

@@ -4,7 +4,6 @@ import sys
 from pathlib import Path
 
 import msgspec
-from rich.console import Console
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -14,6 +13,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from parlour.cli.plain_console import plain_console
 from parlour.kernel.errors import OptionsError
 
 
@@ -25,7 +25,9 @@ def bar(*more: ProgressColumn) -> Progress:
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
-    return Progress(*columns, *more, console=Console(stderr=True), transient=True)
+    return Progress(
+        *columns, *more, console=plain_console(highlight=True, stderr=True), transient=True
+    )
 
 
 def check_files(out: Path | None, resume: Path | None, page: Path | None = None) -> None:

@@ -11,13 +11,13 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from cyclopts import Parameter
 from msgspec.structs import replace
-from rich.console import Console
 from rich.progress import TextColumn
 from rich.table import Table
 
 from parlour.agents.named import agent, levels
 from parlour.cli.game_options import named_game, read_choices
 from parlour.cli.long_runs import bar, check_effort, check_files, print_json
+from parlour.cli.plain_console import plain_console
 from parlour.kernel.errors import OptionsError, ParlourError
 from parlour.lab import journal
 from parlour.lab.plan import Plan
@@ -132,7 +132,7 @@ def _match(plan: Plan, show: _Show) -> int:
 
 def _climb(plans: list[Plan], processes: int, *, json: bool) -> int:
     """Play every rung and print each as soon as it is done."""
-    console, summaries, is_whole = Console(), list[MatchSummary](), True
+    console, summaries, is_whole = plain_console(highlight=True), list[MatchSummary](), True
     for plan in plans:
         started, done = perf_counter(), list[BlockResult]()
         with journal.writing(None, plan, is_new=True) as kept:
@@ -176,7 +176,7 @@ def _play(plan: Plan, done: list[BlockResult], kept: journal.Journal, processes:
     missing = [block for block in range(plan.blocks) if block not in known]
     processes = min(processes, len(missing))
     results = pool.run(plan, missing, processes) if processes > 1 else here.run(plan, missing)
-    with bar(TextColumn("{task.fields[shares]}")) as shown:
+    with bar(TextColumn("{task.fields[shares]}", markup=False)) as shown:
         size = len(plan.seatings)
         task = shown.add_task(
             "games", total=plan.blocks * size, completed=len(done) * size, shares=""
@@ -210,7 +210,7 @@ def _tell(plan: Plan, done: list[BlockResult], seconds: float, *, json: bool) ->
     if json:
         print_json(summary)
         return
-    console = Console()
+    console = plain_console(highlight=True)
     console.print(_table(summary))
     console.print(
         f"{_count(summary.games, 'game')} of {summary.game} in {_count(summary.blocks, 'block')}, "

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Annotated, Final, TypeAlias
 
 from cyclopts import Parameter
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from parlour.cli.plain_console import plain_console
 from parlour.cli.word_study import (
     DONE,
     WRONG,
@@ -180,4 +180,4 @@ def _show(position: Position, shown: tuple[Move, ...], of: int) -> None:
             f"{points(move.leave_value):+.1f}",
             f"{points(move.equity):.1f}",
         )
-    Console().print(table)
+    plain_console(highlight=True).print(table)

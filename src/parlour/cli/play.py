@@ -21,6 +21,7 @@ from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title, named_game, read_choices, read_options
 from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
 from parlour.cli.kept_games import Stopped, comes_to_its_end, left_game
+from parlour.cli.plain_console import plain_console
 from parlour.cli.play_session import Session
 from parlour.cli.warming import Warming
 from parlour.games.crossword.actions import Action
@@ -123,7 +124,7 @@ def _go_on(file: Path, given: Mapping[str, object]) -> int:
 
 def _play(session: Session) -> int:
     """Play a crossword game; the exit code."""
-    screen = Screen(session, Console(highlight=False))
+    screen = Screen(session, plain_console())
     try:
         return _OVER if comes_to_its_end(session, screen.run, screen.say) else _STOPPED
     finally:
@@ -161,7 +162,7 @@ class Screen:
 
     def say(self, line: str | Text) -> None:
         """One line, left to the terminal to wrap."""
-        self._console.print(line, markup=False, soft_wrap=True)
+        self._console.print(line, soft_wrap=True)
 
     def run(self) -> None:
         """The whole game, up to the final sheet.

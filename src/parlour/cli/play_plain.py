@@ -13,6 +13,7 @@ from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
 from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
 from parlour.cli.kept_games import Stopped, comes_to_its_end
+from parlour.cli.plain_console import plain_console
 from parlour.kernel.decision import CHANCE, SPECTATOR, Decision, Seat
 from parlour.kernel.errors import OptionsError
 from parlour.kernel.game import AnyGame
@@ -41,7 +42,7 @@ def is_for(game_id: str) -> bool:
 
 def play(session: GameSession[AnyGame]) -> int:
     """Play a game whose package has no terminal of its own; the exit code."""
-    screen = _Screen(session, Console(highlight=False))
+    screen = _Screen(session, plain_console())
     return _OVER if comes_to_its_end(session, screen.run, screen.say) else _STOPPED
 
 
@@ -84,7 +85,7 @@ class _Screen:
 
     def say(self, line: str) -> None:
         """One line, left to the terminal to wrap."""
-        self._console.print(line, markup=False, soft_wrap=True)
+        self._console.print(line, soft_wrap=True)
 
     def run(self) -> None:
         """The whole game.
@@ -171,10 +172,7 @@ class _Screen:
     def _look(self, seat: Seat) -> None:
         session = self._session
         for part in self._view.position(session.game, session.view(seat), session.names):
-            if isinstance(part, str):
-                self.say(part)
-            else:
-                self._console.print(part)
+            self._console.print(part, soft_wrap=isinstance(part, str))
 
     def _list(self, lines: list[str], shown: list[int]) -> None:
         for at in shown[:_PAGE]:

@@ -5,12 +5,12 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 from cyclopts import Parameter
-from rich.console import Console
 
 from parlour.catalog import games
 from parlour.cli import play_cards, play_plain, replay_plain
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title
+from parlour.cli.plain_console import plain_console
 from parlour.cli.verify import InFile, read_file
 from parlour.games.crossword.events import TurnStarted
 from parlour.games.crossword.notation import format_board
@@ -117,10 +117,10 @@ class _Screen:
         self._title = full_title(record.game)
         self._names = [player.name for player in record.players]
         self._scenes = shown
-        self._console = Console(highlight=False)
+        self._console = plain_console()
 
     def _say(self, line: str) -> None:
-        self._console.print(line, markup=False, soft_wrap=True)
+        self._console.print(line, soft_wrap=True)
 
     def show(self, turn: int) -> None:
         """One scene, with everybody's rack."""

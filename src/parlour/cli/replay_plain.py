@@ -4,10 +4,10 @@ import sys
 from typing import Any, NamedTuple
 
 import msgspec
-from rich.console import Console
 
 from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
+from parlour.cli.plain_console import plain_console
 from parlour.kernel.decision import Outcome
 from parlour.records.game_json import Record, states
 from parlour.wordengine.referees import referee_for
@@ -42,13 +42,13 @@ def replay(record: Record, at: int | None, *, json: bool) -> int:
         print(msgspec.json.encode(told if at is None else told[0]).decode())
         return _DONE
     names = [player.name for player in record.players]
-    console = Console(highlight=False)
+    console = plain_console()
     lines = [f"{full_title(record.game)}: {', '.join(names)}"]
     lines += [f"{scene.turn:>3}  {line}" for scene in chosen for line in scene.told]
     outcome = chosen[-1].outcome
     lines += [text.result(outcome, names)] if outcome else []
     for line in lines:
-        console.print(line, markup=False, soft_wrap=True)
+        console.print(line, soft_wrap=True)
     return _DONE
 
 

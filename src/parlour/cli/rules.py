@@ -21,6 +21,7 @@ from parlour.catalog.rulebook import (
     rulebook,
     rulings_for,
 )
+from parlour.cli.plain_console import plain_console
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
 
@@ -84,7 +85,7 @@ def _coverage(code: str | None, json: _Flag) -> int:
         for key, count in found.items():
             numbers = (count.rules, count.tested, count.not_applicable, count.missing)
             table.add_row(key, *(str(number) for number in numbers))
-        _console().print(table)
+        plain_console().print(table)
     for fault in wrong:
         _say(fault)
     return _NO if wrong else _DONE
@@ -124,7 +125,7 @@ def _list(code: str | None, json: _Flag) -> int:
     if json:
         _write_json([_traced(rule) for book in books for rule in rulebook().under(book.code)])
         return _DONE
-    console = _console()
+    console = plain_console()
     for book in books:
         console.print(Text(book.heading, style="bold underline"))
         for chapter in book.chapters:
@@ -148,7 +149,7 @@ def _traced(entry: Entry) -> dict[str, object]:
 
 
 def _print_entry(entry: Entry) -> None:
-    console = _console()
+    console = plain_console()
     if isinstance(entry, Rule):
         _print_rule(console, entry)
     else:
@@ -200,15 +201,11 @@ def _print_list(entries: tuple[Entry, ...]) -> None:
     for entry in entries:
         says = entry.text if isinstance(entry, Rule) else f"{entry.issue} {entry.ruling}"
         table.add_row(Text(entry.id, style="bold"), Text(says))
-    _console().print(table)
+    plain_console().print(table)
 
 
 def _paragraph(console: Console, text: str, *, indent: int = 2, style: str = "") -> None:
     console.print(Padding(Text(text, style=style), (0, 0, 0, indent), expand=False))
-
-
-def _console() -> Console:
-    return Console(highlight=False)
 
 
 def _write_json(value: object) -> None:
