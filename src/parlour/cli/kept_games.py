@@ -13,14 +13,15 @@ from parlour.agents.base import Opponent
 from parlour.catalog import games
 from parlour.catalog.folders import data_folder
 from parlour.cli.game_session import GameSession, Sitter
-from parlour.cli.verify import read_file
+from parlour.cli.seat_names import well_named
+from parlour.cli.verify import read_file, referee_of
+from parlour.kernel.decision import Seat
 from parlour.kernel.errors import ParlourError, RecordError
 from parlour.kernel.game import AnyGame
 from parlour.records.game_json import Record
 from parlour.records.verification import verify
 from parlour.wordengine.editionwords import is_strict
 from parlour.wordengine.lexicon import DEFAULT
-from parlour.wordengine.referees import referee_for
 
 S = TypeVar("S", bound=GameSession[Any])
 
@@ -161,7 +162,7 @@ def _left(record: Record) -> LeftGame:
         raise RecordError("$.outcome: this game is over, and parlour replay shows it")
     if record.dealing is None or record.dealing.seed is None:
         raise RecordError("$.dealing.seed: it is missing, and the game is dealt on from it")
-    game = referee_for(record.game, record.options)
+    game = referee_of(record)
     for problem in verify(game, record).problems:
         place = f"$.{problem.place}: " if problem.place else ""
         rule = f" [{problem.rule}]" if problem.rule else ""
@@ -174,9 +175,14 @@ def _left(record: Record) -> LeftGame:
         str(getattr(record.options, "deck", "")),
         strict=is_strict(record.options),
     )
-    sitters = tuple(Sitter.recorded(player, wanted) for player in record.players)
+    recorded = [Sitter.recorded(player, wanted) for player in record.players]
+    sitters = well_named(recorded, _bad_player)
     for seat, (sitter, nonce) in enumerate(zip(sitters, record.dealing.nonces, strict=True)):
         told = None if nonce is None else bytes.fromhex(nonce)
         if told != sitter.nonce:
             raise RecordError(f"$.dealing.nonces[{seat}]: it is not that of who sits there")
     return LeftGame(record, game, sitters, bytes.fromhex(record.dealing.seed))
+
+
+def _bad_player(seat: Seat, why: str) -> RecordError:
+    return RecordError(f"$.players[{seat}].name: {why}")

@@ -23,6 +23,7 @@ from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
 from parlour.cli.kept_games import Stopped, comes_to_its_end, left_game
 from parlour.cli.plain_console import plain_console
 from parlour.cli.play_session import Session
+from parlour.cli.seat_names import bad_seat, well_named
 from parlour.cli.warming import Warming
 from parlour.games.crossword.actions import Action
 from parlour.games.crossword.card_events import GlossaryOpened
@@ -134,11 +135,12 @@ def _play(session: Session) -> int:
 def _new_session(
     game_id: str, seats: list[str], lexicon: str, chosen: list[str], seed: int | None
 ) -> Session:
-    wishes = {**read_choices(chosen, len(seats)), "players": len(seats), "lexicon": lexicon}
+    told = {**read_choices(chosen, len(seats)), "players": len(seats), "lexicon": lexicon}
+    wishes = games.settled(game_id, told)
     deck = str(wishes.get("deck", ""))
     options: Options = games.read_options(games.game(game_id, deck=deck), wishes)
     wanted = Opponent("beginner", game_id, lexicon, options.deck, strict=is_strict(options))
-    seated = [Sitter.named(word, wanted) for word in seats]
+    seated = well_named([Sitter.named(word, wanted) for word in seats], bad_seat)
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     assert len(secret) == SEED_BYTES
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"

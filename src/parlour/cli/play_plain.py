@@ -14,6 +14,7 @@ from parlour.cli.game_options import full_title
 from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
 from parlour.cli.kept_games import Stopped, comes_to_its_end
 from parlour.cli.plain_console import plain_console
+from parlour.cli.seat_names import bad_seat, well_named
 from parlour.kernel.decision import CHANCE, SPECTATOR, Decision, Seat
 from parlour.kernel.errors import OptionsError
 from parlour.kernel.game import AnyGame
@@ -58,8 +59,9 @@ def new_session(
     least, most = info.players
     if not least <= len(seats) <= most:
         raise OptionsError("seats", f"{len(seats)} are not {least} to {most} players")
-    deck = str(chosen.get("deck", ""))
-    options = games.read_options(games.game(game_id, deck=deck), {**chosen, "players": len(seats)})
+    wishes = games.settled(game_id, {**chosen, "players": len(seats)})
+    deck = str(wishes.get("deck", ""))
+    options = games.read_options(games.game(game_id, deck=deck), wishes)
     wanted = Opponent(
         info.levels[0],
         game_id,
@@ -67,7 +69,8 @@ def new_session(
         deck,
         strict=is_strict(options),
     )
-    sitters = [Sitter.named(word, wanted, str(seat + 1)) for seat, word in enumerate(seats)]
+    named = [Sitter.named(word, wanted, str(seat + 1)) for seat, word in enumerate(seats)]
+    sitters = well_named(named, bad_seat)
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     name = secrets.token_hex(8) if seed is None else f"seed-{abs(seed)}"
     return GameSession(referee_for(game_id, options), options, sitters, name, secret)
