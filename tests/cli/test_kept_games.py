@@ -7,14 +7,16 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from cyclopts import App
 
-from parlour.catalog import decks
+from parlour.catalog import decks, games
 from parlour.cli import play as command
 from parlour.cli import play_text
 from parlour.cli.verify import verify
+from parlour.records.dealing import commitment, rules_hash_of
 from parlour.records.game_json import Record, read_record
 
 Typed = Callable[..., tuple[int, str]]
@@ -103,25 +105,79 @@ def test_a_game_gone_on_with_is_dealt_as_if_it_had_never_been_left(
     assert recorded(halves) == recorded(whole)
 
 
-def test_a_game_with_an_owners_deck_is_played_and_gone_on_with_by_it(
-    typed: Typed, data_folder: Path
-) -> None:
-    game = "scrabble-harry-potter"
-    accio = 'id = "accio"\ncount = 1'
+def changed(game: str) -> bytes:
+    """The house's deck with one text or title of an owner's."""
     text = decks.KINDS[game].house
-    assert accio in text
-    decks.keep(game, "mine", text.replace(accio, f'{accio}\ntext = "Call a card."').encode())
+    first = next(line for line in text.splitlines() if line.startswith("title = "))
+    return text.replace(first, 'title = "Another box"', 1).encode()
 
-    typed(f"{game} --seats Ada Ben --options deck=mine --seed 4", "pass")
+
+def bare(file: Path, to: Path) -> Path:
+    """The record as one that was made with the bare name of the deck."""
+    plain = json.loads(file.read_bytes())
+    game = games.game(plain["game"], deck="mine")
+    plain["options"]["deck"] = "mine"
+    seed = bytes.fromhex(plain["dealing"]["seed"])
+    rules = rules_hash_of(game)
+    plain["dealing"]["rules_hash"] = rules.hex()
+    plain["dealing"]["commitment"] = commitment(plain["id"], rules, seed).hex()
+    to.write_text(json.dumps(plain), encoding="utf-8")
+    return to
+
+
+@pytest.mark.parametrize("game", decks.KINDS)
+def test_a_game_goes_on_with_the_deck_it_began_with_though_that_is_changed_or_gone(
+    game: str, typed: Typed, data_folder: Path
+) -> None:
+    line = "pass" if game.startswith("scrabble") else "1"
+    decks.keep(game, "mine", changed(game))
+    begun = decks.available(game)[1].value
+
+    typed(f"{game} --seats Ada Ben --options deck=mine --seed 4", line)
     first = kept(data_folder, game)
-    code, shown = typed(f"--resume {first}", "quit")
+    decks.keep(game, "mine", decks.raw_deck(game))
+    after_change, _shown = typed(f"--resume {first}", "quit")
     decks.remove(game, "mine")
-    gone, told = typed(f"--resume {first}", "quit")
+    after_loss, shown = typed(f"--resume {first}", "quit")
 
-    assert verify(kept(data_folder, game)) == 2
-    assert (code, gone) == (1, 2)
+    assert getattr(recorded(first).options, "deck", "") == begun
+    assert verify(first) == 0
+    assert (after_change, after_loss) == (1, 1)
     assert "Ada, Ben" in shown
-    assert "there is no deck 'mine'" in told
+
+
+@pytest.mark.parametrize("game", ["house-cup", "duelling-club"])
+def test_a_record_with_a_bare_name_tells_the_kept_file_that_it_was_begun_with(
+    game: str, typed: Typed, data_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    decks.keep(game, "mine", changed(game))
+    begun = decks.available(game)[1].value
+    typed(f"{game} --seats Ada Ben --options deck=mine --seed 4", "1")
+    old = bare(kept(data_folder, game), tmp_path / "old.json")
+
+    decks.remove(game, "mine")
+
+    assert verify(old) == 2
+    shown = capsys.readouterr().err
+    digest = begun.partition("@")[2]
+    assert "there is no deck 'mine'" in shown
+    assert f"it was begun with {begun}" in shown
+    assert f"parlour decks add mine {decks.kept_path(game, digest)} --replace" in shown
+
+
+def test_a_record_whose_bare_deck_is_another_now_names_it(
+    typed: Typed, data_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = "house-cup"
+    decks.keep(game, "mine", changed(game))
+    begun = decks.available(game)[1].value
+    typed(f"{game} --seats Ada Ben --options deck=mine --seed 4", "1")
+    old = bare(kept(data_folder, game), tmp_path / "old.json")
+    assert verify(old) == 0
+    decks.keep(game, "mine", decks.raw_deck(game))
+
+    assert verify(old) == 1
+    assert f"'mine' was another deck then: it was begun with {begun}" in capsys.readouterr().out
 
 
 def test_whoever_quits_finds_the_game_kept(typed: Typed, data_folder: Path) -> None:
@@ -252,6 +308,26 @@ def test_a_file_that_was_changed_is_refused_and_told_where(
     assert "--resume takes the record of an unfinished game" in shown
     assert file.read_bytes() == before
     assert len(list(file.parent.iterdir())) == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [(("log", slice(-1, None)), []), (("log",), []), (("players", 1, "level"), "expert")],
+)
+def test_a_file_that_tells_another_lawful_game_is_gone_on_with(
+    place: tuple[Any, ...], value: object, typed: Typed, data_folder: Path
+) -> None:
+    typed("scrabble-heritage --seats Ada beginner --seed 4", "pass")
+    file = kept(data_folder)
+    document = at = json.loads(file.read_bytes())
+    for key in place[:-1]:
+        at = at[key]
+    at[place[-1]] = value
+    file.write_text(json.dumps(document), encoding="utf-8")
+
+    code, shown = typed(f"--resume {file}", "quit")
+
+    assert (code, shown.count("The game stops here, unfinished.")) == (1, 1)
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"format": "parlour-game"}', "game = 'house-cup'"])

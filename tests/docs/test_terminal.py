@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from parlour.catalog import games
 from parlour.cli import build_app
+from parlour.cli.game_options import full_title
 from parlour.wordengine import userlexica
 
 PAGE = Path(__file__).parents[2] / "docs/how-to/play-on-the-terminal.md"
 COMMANDS = re.findall(r"^    \$ parlour (.*?)(?: {2,}.*)?$", PAGE.read_text("utf-8"), re.MULTILINE)
+TEXT = " ".join(PAGE.read_text("utf-8").split())
 LEFT = 1
 
 
@@ -39,6 +42,13 @@ def test_every_game_of_the_page_begins(
 
     assert run(line) == LEFT
     assert "> quit\n" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", games.game_ids())
+def test_the_page_tells_the_code_of_every_game(game: str) -> None:
+    code = games.game_info(game).code
+
+    assert re.search(rf"`{code}` (is |the )?{full_title(game)}\b", TEXT)
 
 
 @pytest.mark.slow
