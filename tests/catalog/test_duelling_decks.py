@@ -171,7 +171,7 @@ def test_counts_tell_what_a_file_holds() -> None:
         "classrooms": 8,
         "spaces": 54,
     }
-    assert DuelDecks().counts({"spells": 3, "board": 4}) == {"spells": 0, "Item Cards": 0}
+    assert DuelDecks().counts({"spells": 3, "board": 4}) == {"spells": 0}
 
 
 # -- what can be wrong -------------------------------------------------------------------------

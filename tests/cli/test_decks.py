@@ -141,3 +141,53 @@ def test_a_deck_with_a_fault_is_not_kept(written: Path, capsys: pytest.CaptureFi
 def test_the_house_deck_is_not_removed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("remove", "house-cup", "house") == 2
     assert "comes with Parlour" in capsys.readouterr().err
+
+
+def test_a_rule_that_there_is_not_is_a_fault_told_with_its_line(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoil(written, "[[cards]]", '[[cards]]\nrules = ["HC-NOPE"]')
+    text = written.read_text(encoding="utf-8")
+    head, _rules, tail = text.partition('rules = ["HC-NOPE"]\n')
+    card, mark, rest = tail.partition("[[cards]]")
+    kept = "".join(x for x in card.splitlines(keepends=True) if not x.startswith("rules"))
+    written.write_text(f'{head}rules = ["HC-NOPE"]\n{kept}{mark}{rest}', encoding="utf-8")
+
+    assert run("check", str(written)) == 1
+    assert "there is no rule 'HC-NOPE'; expected the id of a rule" in capsys.readouterr().err
+    assert run("add", "mine", str(written)) == 2
+
+
+def test_a_source_that_is_none_is_a_fault(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "duel.toml"
+    path.write_text(
+        'game = "duelling-club"\ntitle = "Mine"\nsource = "martian"\n', encoding="utf-8"
+    )
+
+    assert run("check", str(path)) == 1
+    assert "'martian'; expected one of rulebook, inferred, house, owner" in capsys.readouterr().err
+
+
+def test_what_a_file_leaves_to_ours_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "duel.toml"
+    path.write_text('game = "duelling-club"\ntitle = "Mine"\n', encoding="utf-8")
+
+    assert run("check", str(path)) == 0
+    shown = capsys.readouterr().out
+    assert "0 Item Cards" not in shown
+    assert "It leaves out spells, items, dice, board; there ours are played with." in shown
+
+
+@pytest.mark.parametrize("raw", [b"\xff\xfe\x00\x01", 'title = "Zaubertränke"'.encode("latin-1")])
+def test_a_file_that_is_no_text_cannot_be_read(
+    raw: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "bytes.toml"
+    path.write_bytes(raw)
+
+    assert run("check", str(path)) == 2
+    assert "is no UTF-8; expected a text file in UTF-8" in capsys.readouterr().err

@@ -138,6 +138,11 @@ class DeckKind(Protocol[D_co]):
         ...
 
     @property
+    def may_be_ours(self) -> tuple[str, ...]:
+        """The keys that a file may leave out: then the game is played with ours."""
+        ...
+
+    @property
     def house(self) -> str:
         """The text of the deck that comes with Parlour."""
         ...

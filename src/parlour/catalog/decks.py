@@ -65,14 +65,7 @@ def parse(file: str, raw: bytes) -> DeckFile:
     Raises:
         BadDeckError: it is too large, no text or no TOML.
     """
-    if len(raw) > _LARGEST_FILE:
-        told = f"it has {len(raw):,} bytes"
-        raise BadDeckError([_whole(file, told, f"at most {_LARGEST_FILE:,} bytes")])
-    try:
-        text = raw.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        told = f"byte {error.start} is no UTF-8"
-        raise BadDeckError([_whole(file, told, "a text file in UTF-8")]) from error
+    text = text_of(file, raw)
     try:
         found = DeckFile(file, text, tomllib.loads(text))
     except RecursionError as error:
@@ -93,6 +86,22 @@ def parse(file: str, raw: bytes) -> DeckFile:
     if unseen:
         raise BadDeckError(unseen)
     return found
+
+
+def text_of(file: str, raw: bytes) -> str:
+    """The text of a file.
+
+    Raises:
+        BadDeckError: it is too large or no text, so it cannot be read at all.
+    """
+    if len(raw) > _LARGEST_FILE:
+        told = f"it has {len(raw):,} bytes"
+        raise BadDeckError([_whole(file, told, f"at most {_LARGEST_FILE:,} bytes")])
+    try:
+        return raw.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        told = f"byte {error.start} is no UTF-8"
+        raise BadDeckError([_whole(file, told, "a text file in UTF-8")]) from error
 
 
 def game_of(found: DeckFile) -> str:
@@ -145,7 +154,7 @@ def raw_deck(game: str, name: str = HOUSE) -> bytes:
     stem, _at, digest = name.partition("@")
     path = path_of(game, stem)
     if path is not None and digest:
-        path = _folder(game) / _OLD / f"{digest}.toml" if digest.isalnum() else None
+        path = kept_path(game, digest) if digest.isalnum() else None
     try:
         if path is not None:
             return path.read_bytes()
@@ -153,6 +162,41 @@ def raw_deck(game: str, name: str = HOUSE) -> bytes:
         pass
     known = ", ".join(info.name for info in available(game))
     raise DataError(f"there is no deck {name!r} for {game}; there are: {known}")
+
+
+def settled(game: str, name: str) -> str:
+    """The name that a game which begins now holds: it tells these very cards for good.
+
+    The file is kept under its digest if it is not, as one that was put into the folder by hand.
+
+    Raises:
+        DataError: there is none of that name, or its file cannot be kept.
+    """
+    if is_lasting(name):
+        return "" if name == HOUSE else name
+    raw = raw_deck(game, name)
+    old = kept_path(game, digest_of(raw))
+    try:
+        if not old.is_file():
+            _write(old, raw)
+    except OSError as error:
+        raise DataError(f"the deck {name!r} cannot be kept in {old}: {error.strerror}") from error
+    return f"{name}@{digest_of(raw)}"
+
+
+def is_lasting(name: str) -> bool:
+    """Whether a name tells the same cards for ever: that of the house's, or one with a digest."""
+    return name in {"", HOUSE} or "@" in name
+
+
+def kept_digests(game: str) -> tuple[str, ...]:
+    """The digests of all files that were ever kept for a game."""
+    return tuple(path.stem for path in sorted((_folder(game) / _OLD).glob("*.toml")))
+
+
+def kept_path(game: str, digest: str) -> Path:
+    """Where the file of a digest is kept, whatever its deck was called."""
+    return _folder(game) / _OLD / f"{digest}.toml"
 
 
 def digest_of(raw: bytes) -> str:
@@ -204,12 +248,8 @@ def keep(game: str, name: str, raw: bytes) -> Path:
             f" with no hyphen first or last, and not {HOUSE!r}"
         )
     read(name, raw, game)
-    old = path.parent / _OLD / f"{digest_of(raw)}.toml"
-    old.parent.mkdir(parents=True, exist_ok=True)
-    for target in (old, path):
-        new = target.with_suffix(".new")
-        new.write_bytes(raw)
-        new.replace(target)
+    for target in (kept_path(game, digest_of(raw)), path):
+        _write(target, raw)
     return path
 
 
@@ -220,6 +260,14 @@ def remove(game: str, name: str) -> bool:
         return False
     path.unlink()
     return True
+
+
+def _write(path: Path, raw: bytes) -> None:
+    """The whole file or none of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(".new")
+    new.write_bytes(raw)
+    new.replace(path)
 
 
 def _folder(game: str) -> Path:

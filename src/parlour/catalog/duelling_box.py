@@ -20,13 +20,22 @@ from parlour.catalog.duelling_decks import (
 from parlour.games.duelling.edition import Board, Character, Dice, Edition, Item, Spell
 
 
-@cache
 def edition(deck: str = "") -> Edition:
     """The box with what a deck file says of it, "" for what comes with Parlour.
 
     Raises:
         DataError: there is no such deck, or its file is wrong.
     """
+    return _lasting(deck) if decks.is_lasting(deck) else _read(deck)
+
+
+@cache
+def _lasting(deck: str) -> Edition:
+    """The box that no owner can change under this name."""
+    return _read(deck)
+
+
+def _read(deck: str) -> Edition:
     found: DuelDeck = decks.load(GAME, deck)
     return Edition(
         id=GAME,

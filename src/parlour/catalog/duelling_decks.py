@@ -92,6 +92,7 @@ class DuelDecks:
     """What can be asked about deck files of the Duelling Club."""
 
     game = GAME
+    may_be_ours: tuple[str, ...] = ("spells", "items", "dice", "board")
 
     @property
     def house(self) -> str:
@@ -118,10 +119,11 @@ class DuelDecks:
 
     def counts(self, content: Mapping[str, Any]) -> Mapping[str, int]:
         """How many spells, Items, and places of a board a file has."""
-        counts = {
-            "spells": len(_entries(content, "spells")),
-            "Item Cards": sum(_copies(one) for one in _entries(content, "items")),
-        }
+        counts: dict[str, int] = {}
+        if "spells" in content:
+            counts["spells"] = len(_entries(content, "spells"))
+        if "items" in content:
+            counts["Item Cards"] = sum(_copies(one) for one in _entries(content, "items"))
         board = content.get("board")
         if isinstance(board, dict):
             counts["classrooms"] = len(_entries(board, "classrooms"))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.catalog import crossword_games, duelling_games, housecup_games
+from parlour.catalog import crossword_games, decks, duelling_games, housecup_games
 from parlour.catalog.option_values import shown, wanted
 from parlour.catalog.shelf import GameInfo, Package
 from parlour.games.crossword.edition import Edition, Lexicon
@@ -102,6 +102,24 @@ def edition(game_id: str, deck: str = "") -> Edition:
         DataError: there is no such edition or deck, or its file is wrong.
     """
     return crossword_games.edition(game_id, deck)
+
+
+def settled(game_id: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The options that a game begins with: a deck's name with the digest of its file.
+
+    A game that holds the bare name would be lost as soon as its owner changes or removes the deck.
+
+    Raises:
+        OptionsError: there is no such deck.
+    """
+    options = dict(chosen)
+    deck = options.get("deck")
+    if isinstance(deck, str) and game_id in decks.KINDS:
+        try:
+            options["deck"] = decks.settled(game_id, deck)
+        except DataError as error:
+            raise OptionsError("deck", str(error)) from error
+    return options
 
 
 def read_options(referee: AnyGame, chosen: Mapping[str, Any]) -> Any:  # noqa: ANN401

@@ -62,6 +62,7 @@ class CupDecks:
     """What can be asked about deck files of the House Cup."""
 
     game = GAME
+    may_be_ours: tuple[str, ...] = ("spaces", "locations")
 
     @property
     def house(self) -> str:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from parlour.catalog import housecup_box
+from parlour.catalog import decks, housecup_box
 from parlour.catalog.deckfiles import HOUSE
 from parlour.catalog.housecup_decks import GAME
 from parlour.catalog.shelf import GameInfo, OptionInfo, Package
@@ -57,13 +57,18 @@ def house_cup(game_id: str, lexicon: Lexicon = frozenset(), deck: str = "") -> H
     return HouseCup(box(game_id, deck))
 
 
-@cache
 def edition(deck: str = "") -> Edition:
     """The box with the cards of a deck.
 
     Raises:
         DataError: there is no such deck, or its file is wrong.
     """
+    return _lasting(deck) if decks.is_lasting(deck) else housecup_box.edition(deck)
+
+
+@cache
+def _lasting(deck: str) -> Edition:
+    """The box with cards that no owner can change under this name."""
     return housecup_box.edition(deck)
 
 

@@ -71,6 +71,7 @@ class HogwartsDecks:
     """What can be asked about deck files of the Harry Potter edition."""
 
     game = GAME
+    may_be_ours: tuple[str, ...] = ("board",)
 
     @property
     def _edition(self) -> Edition:

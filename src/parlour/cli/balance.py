@@ -77,8 +77,9 @@ def balance(  # noqa: PLR0913  (each is an option of the command)
         game_id = named_game(game)
         check_effort(budget, processes)
         usual = level or scale_of(game_id).level
-        asked = Study(game=game_id, players=2, games=games, level=usual, seed=seed, deck=deck)
-        asked = replace(asked, budget=budget, options=read_options(options or []))
+        asked = Study(game=game_id, players=2, games=games, level=usual, seed=seed)
+        chosen = shelf.settled(game_id, {"deck": deck, **read_options(options or [])})
+        asked = replace(asked, budget=budget, deck=chosen.pop("deck"), options=chosen)
         return _run([replace(asked, players=count) for count in players or [2, 3, 4]], show)
     except (ParlourError, OSError) as error:
         print(f"parlour balance: {error}", file=sys.stderr)
@@ -122,7 +123,8 @@ def _check(studies: list[Study], show: _Show) -> None:
         if one.level not in known:
             raise OptionsError("level", f"{one.level!r} is not one of {', '.join(known)}")
         referee = shelf.game(one.game, deck=one.deck)
-        shelf.read_options(referee, {**one.options, "players": one.players})
+        fixed = {"players": one.players, "deck": one.deck}
+        shelf.read_options(referee, {**one.options, **fixed})
     check_files(show.out, show.resume, show.page)
 
 

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.catalog import decks
+from parlour.catalog.deck_marks import mark_problems
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, Problem
 from parlour.catalog.games import find_game
 from parlour.cli.plain_console import plain_console
@@ -64,8 +65,11 @@ def check(file: Path, /, *, json: _Flag = False) -> int:
     """
     try:
         raw = file.read_bytes()
+        decks.text_of(str(file), raw)
     except OSError as error:
         return _refuse(f"{file} cannot be read: {error.strerror}", json=json)
+    except BadDeckError as error:
+        return _refuse(str(error), json=json)
     game, counts, problems = _checked(str(file), raw)
     if json:
         told = {"file": str(file), "game": game, "counts": counts, "problems": problems}
@@ -78,7 +82,10 @@ def check(file: Path, /, *, json: _Flag = False) -> int:
         many = f"{len(problems)} problems" if len(problems) != 1 else "1 problem"
         print(f"{many} in {file}{f' ({counted})' if counted else ''}", file=sys.stderr)
         return _FAULTY
-    print(f"{file} is a good deck for {game}: {counted}.")
+    print(f"{file} is a good deck for {game}: {counted or 'nothing of its own'}.")
+    content = decks.parse(str(file), raw).content
+    if ours := [key for key in decks.kind_of(game).may_be_ours if key not in content]:
+        print(f"It leaves out {', '.join(ours)}; there ours are played with.")
     print(f"Keep it for tables: parlour decks add NAME {file}")
     return _DONE
 
@@ -94,13 +101,13 @@ def add(name: str, file: Path, /, *, replace: _Flag = False) -> int:
     """
     try:
         raw = file.read_bytes()
-        game = decks.game_of(decks.parse(str(file), raw))
+        game, _counts, problems = _checked(str(file), raw)
+        if problems:
+            return _refuse(f"{BadDeckError(problems)}\nparlour decks check {file} tells more")
         path = decks.path_of(game, name)
         if path is not None and path.exists() and not replace:
             return _refuse(f"you have a deck {name!r} already; --replace takes its place")
         decks.keep(game, name, raw)
-    except BadDeckError as error:
-        return _refuse(f"{error}\nparlour decks check {file} tells more")
     except ParlourError as error:
         return _refuse(str(error))
     except OSError as error:
@@ -165,7 +172,7 @@ def _checked(file: str, raw: bytes) -> tuple[str, Mapping[str, int], tuple[Probl
         kind.read(found)
     except BadDeckError as error:
         return game, counts, error.problems
-    return game, counts, ()
+    return game, counts, tuple(mark_problems(found))
 
 
 def _refuse(problem: str, *, json: bool = False) -> int:

@@ -15,6 +15,7 @@ from rich.progress import TextColumn
 from rich.table import Table
 
 from parlour.agents.named import agent, levels
+from parlour.catalog import games as shelf
 from parlour.cli.game_options import named_game, read_choices
 from parlour.cli.long_runs import bar, check_effort, check_files, print_json
 from parlour.cli.plain_console import plain_console
@@ -109,7 +110,7 @@ def _run(plan: Plan, options: list[str], show: _Show, *, ladder: bool) -> int:
 
 
 def _with_options(plan: Plan, words: list[str]) -> Plan:
-    return replace(plan, options=read_choices(words, plan.seats))
+    return replace(plan, options=shelf.settled(plan.game, read_choices(words, plan.seats)))
 
 
 def _rungs(plan: Plan, words: list[str]) -> list[Plan]:

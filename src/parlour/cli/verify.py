@@ -7,10 +7,13 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 from cyclopts import Parameter
 
-from parlour.kernel.errors import ParlourError, RecordError
+from parlour.kernel.errors import DataError, ParlourError, RecordError
+from parlour.kernel.game import AnyGame
+from parlour.records.begun_decks import bare_deck, what_would_be_right
 from parlour.records.game_json import Record, read_record
 from parlour.records.verification import Problem, Verification
 from parlour.records.verification import verify as verify_record
+from parlour.wordengine.editionwords import is_strict
 from parlour.wordengine.lexicon import DEFAULT
 from parlour.wordengine.referees import referee
 
@@ -72,12 +75,26 @@ def read_file(file: Path) -> Record:
     return read_record(data)
 
 
+def referee_of(record: Record, lexicon: str | None = None) -> AnyGame:
+    """The referee that a record asks for, judging by another list if one is given.
+
+    Raises:
+        ParlourError: a word list or a deck that it names is not here.
+    """
+    named = getattr(record.options, "lexicon", DEFAULT)
+    deck, strict = str(getattr(record.options, "deck", "")), is_strict(record.options)
+    try:
+        return referee(record.game, lexicon or named, deck, strict=strict)
+    except DataError as error:
+        if not bare_deck(record):
+            raise
+        raise RecordError(f"{error}; {what_would_be_right(record)}") from error
+
+
 def _report(file: Path, lexicon: str | None) -> Report:
     try:
         record = read_file(file)
-        named = getattr(record.options, "lexicon", DEFAULT)
-        deck = str(getattr(record.options, "deck", ""))
-        found: Verification = verify_record(referee(record.game, lexicon or named, deck), record)
+        found: Verification = verify_record(referee_of(record, lexicon), record)
     except ParlourError as error:
         return Report(file=str(file), ok=False, error=str(error))
     return Report(

@@ -7,6 +7,7 @@ import msgspec
 from parlour.kernel.decision import CHANCE
 from parlour.kernel.errors import OptionsError
 from parlour.kernel.game import AnyGame, replay
+from parlour.records.begun_decks import bare_deck, what_would_be_right
 from parlour.records.dealing import Dealer, rules_hash_of
 from parlour.records.game_json import Dealing, Record
 
@@ -99,7 +100,10 @@ class _Audit:
         """The dealer of the game, None where its seed is not known."""
         rules = rules_hash_of(self.game)
         if dealing.rules_hash != rules.hex():
-            self.report("rules-hash", "the game was dealt for another edition or other rules")
+            told = "the game was dealt for another edition or other rules"
+            if deck := bare_deck(self.record):
+                told += f", or {deck!r} was another deck then: {what_would_be_right(self.record)}"
+            self.report("rules-hash", told)
         if dealing.seed is None:
             return None
         dealer = Dealer(

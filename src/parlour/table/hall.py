@@ -176,7 +176,8 @@ class Hall:
         if wanted.options.get("players", players) != players:
             message = f"{shown(wanted.options['players'])} players are not {players} seats"
             raise OptionsError("players", message)
-        options = {**wanted.options, "players": players}
+        chosen = {**wanted.options, "players": players}
+        options = await asyncio.to_thread(games.settled, wanted.game, chosen)
         ground = await self._ground(wanted.game, options)
         opened = _opened(
             ground.game,
