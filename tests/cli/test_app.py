@@ -21,12 +21,14 @@ HELPERS = {
     "kept_games",
     "lexicon_files",
     "long_runs",
+    "plain_console",
     "plain_text",
     "play_cards",
     "play_plain",
     "play_session",
     "play_text",
     "replay_plain",
+    "seat_names",
     "warming",
     "word_study",
 }
@@ -41,6 +43,19 @@ def parlour(*words: str) -> subprocess.CompletedProcess[str]:
         check=False,
         timeout=100,
     )
+
+
+def test_the_package_itself_runs_as_the_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "parlour", "--help"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=100,
+    )
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Play, host, score and analyse tabletop games" in done.stdout
 
 
 def test_every_command_has_a_file_and_every_file_a_command() -> None:
