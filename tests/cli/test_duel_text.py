@@ -57,7 +57,7 @@ def news(
     table: Table, viewer: Seat = SPECTATOR, players: int = 4, names: tuple[str, ...] = NAMES
 ) -> list[str]:
     events = (table.game.project(event, viewer) for event in table.events)
-    lines = (TEXT.told(table.game, event, names[:players]) for event in events)
+    lines = (TEXT.told(table.game, None, event, names[:players]) for event in events)
     return [line for line in lines if line]
 
 
@@ -206,8 +206,8 @@ def test_a_duel_of_two_without_a_spell_is_told_to_have_no_result() -> None:
 def test_a_spell_that_is_drawn_is_told_to_who_draws_it_only() -> None:
     drawn = SpellDrawn(HARRY, "ferula")
 
-    assert TEXT.told(GAME, drawn, NAMES) == "Ada learns Ferula."
-    assert TEXT.told(GAME, GAME.project(drawn, RON), NAMES) == "Ada learns a spell."
+    assert TEXT.told(GAME, None, drawn, NAMES) == "Ada learns Ferula."
+    assert TEXT.told(GAME, None, GAME.project(drawn, RON), NAMES) == "Ada learns a spell."
 
 
 @pytest.mark.slow

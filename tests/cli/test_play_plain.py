@@ -121,6 +121,13 @@ def test_a_shared_win_names_all_who_share_it() -> None:
     assert text.result(shared, ("Ada", "Ben")) == "Ada and Ben share the win: Ada 3, Ben 3."
 
 
+def test_your_own_win_is_told_to_you() -> None:
+    won = Outcome("over", ((0,), (1,)), (3, 2))
+
+    assert text.result(won, ("You", "Ben")) == "You win: You 3, Ben 2."
+    assert text.result(won, ("Ada", "You")) == "Ada wins: Ada 3, You 2."
+
+
 def test_a_saved_game_is_shown_turn_by_turn(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

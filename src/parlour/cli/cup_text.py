@@ -6,6 +6,7 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.table import Table
 
+from parlour.cli.play_text import addressed
 from parlour.games.housecup import actions as ac
 from parlour.games.housecup import events as ev
 from parlour.games.housecup.edition import Box, Challenge, Demand, Lesson, Space
@@ -17,6 +18,7 @@ from parlour.games.housecup.view import HouseView, View
 from parlour.kernel.game import AnyGame
 
 _NOWHERE: Final = {HOME: "at home", ASLEEP: "asleep", PASSED: "passed"}
+_NOBODY: Final = ("student 1", "student 2", "student 3")
 _DECK_NAMES: Final = ("Basic Lessons", "Advanced Lessons", "Easy Challenges", "Hard Challenges")
 
 
@@ -46,12 +48,13 @@ class CupView:
         del names
         return f"{action_text(action)}  ({about})" if about else action_text(action)
 
-    def told(self, game: AnyGame, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+    def told(self, game: AnyGame, view: Any, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
         """What has happened, empty where there is nothing to tell."""
-        text = _told(_box(game), event)
-        seat = getattr(event, "seat", None)
-        who = names[seat] if isinstance(seat, int) and 0 <= seat < len(names) else ""
-        return f"{who} {text}".strip() if text else ""
+        box, seat = _box(game), getattr(event, "seat", None)
+        if not isinstance(seat, int) or not 0 <= seat < len(names):
+            return _told(box, event, _NOBODY)
+        text = _told(box, event, _students(box, view.houses[seat]))
+        return addressed(f"{names[seat]} {text}") if text else ""
 
 
 def _box(game: AnyGame) -> Box:
@@ -67,10 +70,13 @@ def _head(view: View, names: Sequence[str]) -> str:
     return f"Round {view.round} of 7 · {phase.get(view.phase, view.phase)} · first player: {first}"
 
 
+def _students(box: Box, house: HouseView) -> tuple[str, str, str]:
+    """What the students of a seat are called; no names before it has chosen a house."""
+    return box.houses[house.house].students if house.house else _NOBODY
+
+
 def _student(box: Box, house: HouseView, student: int) -> str:
-    if not house.house:
-        return f"student {student + 1}"
-    return box.houses[house.house].students[student]
+    return _students(box, house)[student]
 
 
 def _houses(box: Box, view: View, names: Sequence[str]) -> Table:
@@ -109,7 +115,8 @@ def _spaces(box: Box, view: View) -> Table:
     for title in ("space", "demand", "gives", "taken by"):
         table.add_column(title)
     for space in box.open_spaces(view.options.players, view.locations):
-        table.add_row(space.id, _demand(space), space.text, taken.get(space.id, ""))
+        gives = _gives(box, view, space)
+        table.add_row(space.id, _demand(space), gives, taken.get(space.id, ""))
     return table
 
 
@@ -120,6 +127,17 @@ def _demand(space: Space) -> str:
         f"level {space.level}" if space.level else "",
     ]
     return ", ".join(filter(None, parts))
+
+
+def _gives(box: Box, view: View, space: Space) -> str:
+    """What a student gets there: the only space of a Location gives what the Location says."""
+    if space.room != "location":
+        return space.text
+    location = box.locations[box.location_of[space.id]]
+    if location.stock is None or location.id not in view.locations:
+        return space.text or location.text
+    lying = view.stock[view.locations.index(location.id)]
+    return f"{space.text or location.text} Now {lying}."
 
 
 def _levels(demand: Demand) -> str:
@@ -149,7 +167,7 @@ def _about(box: Box, view: View, seat: int, action: ac.Action) -> str:
     house = view.houses[seat]
     match action:
         case ac.PlaceStudent(student=student, space=space):
-            return f"{_student(box, house, student)}: {box.spaces[space].text}"
+            return f"{_student(box, house, student)}: {_gives(box, view, box.spaces[space])}"
         case ac.LearnLesson(student=student, card=card):
             return f"{_student(box, house, student)}: {box.lessons[card].text}"
         case ac.RaiseLevel(student=student) | ac.PassStudent(student=student):
@@ -178,31 +196,32 @@ def _tokens(knowledge: int, magic: int, gems: int = 0) -> str:
     return " and ".join(filter(None, parts))
 
 
-def _told(box: Box, event: ev.Event) -> str:
+def _told(box: Box, event: ev.Event, called: Sequence[str]) -> str:
+    """What has happened; the students of the seat by what they are called."""
     match event:
         case ev.StudentPlaced(student=student, space=space, knowledge=knowledge, magic=magic):
             paid = _tokens(knowledge, magic)
             price = f", paying {paid}" if paid else ""
-            return f"places student {student + 1} on {box.spaces[space].name}{price}"
+            return f"places {called[student]} on {box.spaces[space].name}{price}"
         case ev.TokensGained(knowledge=knowledge, magic=magic, gems=gems):
             return f"gains {_tokens(knowledge, magic, gems)}"
         case ev.StockCollected(knowledge=knowledge, magic=magic):
             return f"takes {_tokens(knowledge, magic)} from the Location"
         case ev.LessonLearned(student=student, card=card, magic=magic):
             price = f", paying {magic} Magic" if magic else ""
-            return f"has student {student + 1} learn {_thing(box, card)}{price}"
+            return f"has {called[student]} learn {_thing(box, card)}{price}"
         case ev.LevelRaised(student=student, subject=subject, level=level, magic=magic):
             price = f", paying {magic} Magic" if magic else ""
-            return f"raises student {student + 1} to {subject} {level}{price}"
+            return f"raises {called[student]} to {subject} {level}{price}"
         case ev.CardTaken(card=card):
             return f"takes {_thing(box, card)}"
         case ev.ChallengeCompleted(card=card, gems=gems):
             return f"completes {_thing(box, card)} for {_tokens(0, 0, gems) or 'its reward'}"
         case _:
-            return _told_further(box, event)
+            return _told_further(box, event, called)
 
 
-def _told_further(box: Box, event: ev.Event) -> str:
+def _told_further(box: Box, event: ev.Event, called: Sequence[str]) -> str:
     match event:
         case ev.RoundStarted(round=number):
             return f"Round {number} begins."
@@ -211,9 +230,9 @@ def _told_further(box: Box, event: ev.Event) -> str:
         case ev.HouseChosen(house=house):
             return f"plays {box.houses[house].name}"
         case ev.StudentPassed(student=student):
-            return f"passes with student {student + 1}"
+            return f"passes with {called[student]}"
         case ev.StudentSleeps(student=student):
-            return f"sends student {student + 1} to sleep"
+            return f"sends {called[student]} to sleep"
         case ev.TopTaken(deck=deck):
             return f"takes the top card of the {deck} deck"
         case ev.CardKept(deck=deck):

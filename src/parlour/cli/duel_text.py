@@ -58,8 +58,9 @@ class DuelView:
         about = _about(duel_news.People(box_of(game), view, names), action)
         return f"{action_text(action)}  ({about})" if about else action_text(action)
 
-    def told(self, game: AnyGame, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+    def told(self, game: AnyGame, view: Any, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
         """What has happened, empty where there is nothing to tell."""
+        del view  # whoever is told of a turn knows who plays which character
         return duel_news.told(duel_news.People(box_of(game), None, names), event)
 
 

@@ -13,6 +13,7 @@ from rich.console import RenderableType
 from parlour.catalog import games
 from parlour.cli.cup_text import CupView
 from parlour.cli.duel_text import DuelView
+from parlour.cli.play_text import addressed
 from parlour.kernel.decision import Outcome
 from parlour.kernel.game import AnyGame
 
@@ -48,8 +49,8 @@ class TextView(Protocol):
         """A legal action in one line; a person may type any words of it."""
         ...
 
-    def told(self, game: AnyGame, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
-        """What has happened, empty where there is nothing to tell."""
+    def told(self, game: AnyGame, view: Any, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+        """What has happened, empty where there is nothing to tell; `view` is what stands since."""
         ...
 
 
@@ -80,9 +81,9 @@ class PlainView:
         del game, view, names
         return _said(action)
 
-    def told(self, game: AnyGame, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
+    def told(self, game: AnyGame, view: Any, event: Any, names: Sequence[str]) -> str:  # noqa: ANN401
         """The event's tag and its fields, the seat by its name."""
-        del game
+        del game, view
         return _said(event, names)
 
 
@@ -123,7 +124,7 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
     winners = [names[seat] for seat in outcome.winners]
     won = f"{winners[0]} wins" if len(winners) == 1 else f"{' and '.join(winners)} share the win"
     points = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
-    return f"{won}: {points}."
+    return f"{addressed(won)}: {points}."
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401

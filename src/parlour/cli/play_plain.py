@@ -117,8 +117,9 @@ class _Screen:
         """What everybody may know; one person alone is told what that person may know."""
         session = self._session
         eyes = self._people[0] if len(self._people) == 1 else SPECTATOR
+        view = session.view(eyes)
         for event in session.seen(events, eyes):
-            line = self._view.told(session.game, event, session.names)
+            line = self._view.told(session.game, view, event, session.names)
             if line:
                 self.say(line)
 

@@ -37,7 +37,7 @@ from parlour.games.crossword.state import State, TurnRecord
 from parlour.games.crossword.view import Preview, View
 from parlour.kernel.decision import Refusal
 
-IRREGULAR: Final = {"passes.": "pass.", "has": "have"}
+IRREGULAR: Final = {"passes.": "pass.", "passes": "pass", "has": "have", "is": "are"}
 
 MARKS: Final = {
     "=": ("3W", "white on red3"),

@@ -8,7 +8,7 @@ import msgspec
 from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
 from parlour.cli.plain_console import plain_console
-from parlour.kernel.decision import Outcome
+from parlour.kernel.decision import SPECTATOR, Outcome
 from parlour.records.game_json import Record, states
 from parlour.wordengine.referees import referee_for
 
@@ -65,7 +65,8 @@ def scenes(record: Record) -> list[Scene]:
     found, lines = list[Scene](), list[str]()
     for entry, after in zip(record.log, walked, strict=True):
         state = after
-        lines += filter(None, (view.told(game, event, names) for event in entry.events))
+        seen = game.view(state, SPECTATOR)
+        lines += filter(None, (view.told(game, seen, event, names) for event in entry.events))
         if any(event.__struct_config__.tag == _TURN_STARTED for event in entry.events):
             found.append(_scene(game, len(found), lines, state))
             lines = list[str]()
