@@ -74,6 +74,21 @@ def test_a_kept_game_with_a_name_that_cannot_be_read_is_refused_and_told_where(
 
 
 @pytest.mark.slow
+def test_a_record_is_shown_without_what_cannot_be_seen_in_its_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, record = kept_game(tmp_path, "Ada", "Ben")
+    record["players"][0]["name"], record["players"][1]["name"] = "\u202eEve\n\x1b[31m", "\x07"
+    file.write_text(json.dumps(record), "utf-8")
+    capsys.readouterr()
+
+    assert build_app()(["replay", str(file)], result_action="return_value") == 0
+    shown = capsys.readouterr().out
+    assert shown.startswith("House Cup Competition: Eve  [31m, Seat 2\n")
+    assert shown.replace("\n", "").isprintable()
+
+
+@pytest.mark.slow
 def test_computers_go_on_under_the_names_that_they_were_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

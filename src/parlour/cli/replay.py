@@ -11,6 +11,7 @@ from parlour.cli import play_cards, play_plain, replay_plain
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title
 from parlour.cli.plain_console import plain_console
+from parlour.cli.seat_names import shown_names
 from parlour.cli.verify import InFile, read_file
 from parlour.games.crossword.events import TurnStarted
 from parlour.games.crossword.notation import format_board
@@ -74,7 +75,7 @@ def scenes(record: Record) -> list[Scene]:
         RecordError: the log does not fit the game.
     """
     game = find_game(record.game)
-    names = [player.name for player in record.players]
+    names = shown_names(record.players)
     walked = iter(states(game, record))
     state: State = next(walked)
     found, lines = list[Scene](), list[str]()
@@ -115,7 +116,7 @@ class _Screen:
     def __init__(self, record: Record, shown: list[Scene]) -> None:
         self._edition = games.edition(record.game)
         self._title = full_title(record.game)
-        self._names = [player.name for player in record.players]
+        self._names = shown_names(record.players)
         self._scenes = shown
         self._console = plain_console()
 

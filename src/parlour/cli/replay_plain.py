@@ -8,6 +8,7 @@ import msgspec
 from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
 from parlour.cli.plain_console import plain_console
+from parlour.cli.seat_names import shown_names
 from parlour.kernel.decision import SPECTATOR, Outcome
 from parlour.records.game_json import Record, states
 from parlour.wordengine.referees import referee_for
@@ -41,7 +42,7 @@ def replay(record: Record, at: int | None, *, json: bool) -> int:
         told = [scene._asdict() for scene in chosen]
         print(msgspec.json.encode(told if at is None else told[0]).decode())
         return _DONE
-    names = [player.name for player in record.players]
+    names = shown_names(record.players)
     console = plain_console()
     lines = [f"{full_title(record.game)}: {', '.join(names)}"]
     lines += [f"{scene.turn:>3}  {line}" for scene in chosen for line in scene.told]
@@ -59,7 +60,7 @@ def scenes(record: Record) -> list[Scene]:
         RecordError: the log does not fit the game.
     """
     game = referee_for(record.game, record.options)
-    view, names = text.view_of(record.game), [player.name for player in record.players]
+    view, names = text.view_of(record.game), shown_names(record.players)
     walked = iter(states(game, record))
     state: Any = next(walked)
     found, lines = list[Scene](), list[str]()

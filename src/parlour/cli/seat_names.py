@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 from parlour.cli.game_session import Sitter
 from parlour.kernel.decision import Seat
 from parlour.kernel.errors import OptionsError, ParlourError, TableError
-from parlour.table.names import clean_name, reads_same
+from parlour.records.game_json import Player
+from parlour.table.names import clean_line, clean_name, reads_same
 
 
 def well_named(
@@ -30,6 +31,18 @@ def well_named(
             raise wrong(seat, f"Two seats are called {name!r}.")
         seated.append(one._replace(name=name))
     return tuple(seated)
+
+
+def shown_names(players: Sequence[Player]) -> list[str]:
+    """The names of a record as a terminal may show them: without what cannot be seen."""
+    return [_shown(player.name) or f"Seat {seat + 1}" for seat, player in enumerate(players)]
+
+
+def _shown(name: str) -> str:
+    try:
+        return clean_line(name)
+    except TableError:  # nothing is left of it
+        return ""
 
 
 def bad_seat(seat: Seat, why: str) -> OptionsError:
