@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.catalog import decks, games
-from parlour.kernel.errors import OptionsError
+from parlour.kernel.errors import DataError, OptionsError
 
 
 @pytest.fixture(autouse=True)
@@ -53,3 +53,13 @@ def test_the_houses_own_deck_has_no_digest() -> None:
 def test_a_deck_that_there_is_not_is_told_before_the_game_begins() -> None:
     with pytest.raises(OptionsError, match="deck: there is no deck 'mine' for house-cup"):
         games.settled("house-cup", {"deck": "mine"})
+
+
+@pytest.mark.parametrize("game", ["house-cup", "duelling-club"])
+def test_a_bare_name_is_whatever_deck_bears_it_now(game: str) -> None:
+    decks.keep(game, "mine", decks.raw_deck(game))
+    assert games.game(game, deck="mine").id == game
+    decks.remove(game, "mine")
+
+    with pytest.raises(DataError, match="there is no deck 'mine'"):
+        games.game(game, deck="mine")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.catalog import decks
 from parlour.cli.balance import balance
 
 
@@ -96,6 +97,17 @@ def test_a_study_goes_on_where_it_stopped(
     assert kept.read_text(encoding="utf-8").count("\n") == 3
     assert balance("house-cup", games=1, out=kept) == 2
     assert "is there already; --resume" in capsys.readouterr().err
+
+
+def test_a_study_holds_the_digest_of_its_deck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path))
+    decks.keep("house-cup", "mine", decks.raw_deck("house-cup"))
+
+    assert balance("HC", players=[2], games=1, processes=1, deck="mine", json=True) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told[0]["study"]["deck"] == decks.available("house-cup")[1].value
 
 
 def test_a_deck_that_there_is_not_is_told(capsys: pytest.CaptureFixture[str]) -> None:

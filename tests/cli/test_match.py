@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from cyclopts import App
 
+from parlour.catalog import decks
 from parlour.cli import match as command
 from parlour.lab.plan import Plan
 from parlour.lab.runners import here
@@ -74,6 +75,20 @@ def test_a_match_goes_on_where_it_stopped(quick: list[int], tmp_path: Path) -> N
 
     assert quick == [0, 1, 2, 3]
     assert len(file.read_text().splitlines()) == 5
+
+
+@pytest.mark.usefixtures("quick")
+def test_a_match_holds_the_digest_of_its_deck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_DATA", str(tmp_path))
+    decks.keep("house-cup", "mine", decks.raw_deck("house-cup"))
+    app, kept = App(result_action="return_value"), tmp_path / "match.jsonl"
+    app.default(command.match)
+
+    words = f"HC --agents beginner,expert --games 2 --processes 1 --options deck=mine --out {kept}"
+    assert app(words.split()) == 0
+    assert decks.available("house-cup")[1].value in kept.read_text(encoding="utf-8")
 
 
 def test_an_interrupted_match_shows_and_keeps_what_was_played(
