@@ -12,7 +12,7 @@ from parlour.catalog.faults import Fault, shown
 from parlour.catalog.rulebook import entry_of
 
 _SOURCES: Final = ("rulebook", "inferred", "house", "owner")
-_IDS: Final = "the id of a rule or ruling, as parlour rules --search finds them"
+_IDS: Final = "the id of a rule or ruling, as parlour rules WORDS finds"
 
 
 def mark_problems(found: DeckFile) -> Iterator[Problem]:
