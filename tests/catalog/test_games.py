@@ -1,7 +1,9 @@
 """Games and editions are found by id and read from package data."""
 
+import time
 import tomllib
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -187,3 +189,23 @@ def test_the_box_of_an_edition_with_cards_holds_what_the_page_shows_of_them() ->
 
 def test_an_edition_without_cards_has_no_box() -> None:
     assert games.box("scrabble-heritage") is None
+
+
+def test_the_data_of_games_is_read_by_one_thread_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    package = games.package_of("house-cup")
+    at_it: list[str] = []
+    met: list[int] = []
+
+    def make(*_about: object) -> Any:  # noqa: ANN401
+        at_it.append("")
+        time.sleep(0.02)
+        met.append(len(at_it))
+        at_it.pop()
+
+    slow = package._replace(make=make, box=make)
+    monkeypatch.setattr(games, "PACKAGES", (slow,))
+    with ThreadPoolExecutor(4) as threads:
+        for ask in (games.game, games.box) * 4:
+            threads.submit(ask, "house-cup")
+
+    assert met == [1] * 8

@@ -1,7 +1,8 @@
 """Finds games by id: the shelf, put together from the packages of games."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from threading import RLock
+from typing import Any, Final
 
 import msgspec
 
@@ -20,6 +21,10 @@ PACKAGES: tuple[Package, ...] = (
 """Every package whose games can be played, in the order of the shelf."""
 
 NO_WORDS: Lexicon = frozenset()
+
+_reading: Final = RLock()
+"""Held while the data of a game is read: msgspec learns a type at its first conversion, and two
+threads that are at it at once end the whole process."""
 
 
 def packages() -> tuple[Package, ...]:
@@ -74,7 +79,8 @@ def game(game_id: str, lexicon: Lexicon = NO_WORDS, deck: str = "") -> AnyGame:
     Raises:
         DataError: there is no such game, or no such deck.
     """
-    return package_of(game_id).make(game_id, lexicon, deck)
+    with _reading:
+        return package_of(game_id).make(game_id, lexicon, deck)
 
 
 def game_info(game_id: str) -> GameInfo:
@@ -83,7 +89,8 @@ def game_info(game_id: str) -> GameInfo:
     Raises:
         DataError: there is no such game, or its file is wrong.
     """
-    return package_of(game_id).info(game_id)
+    with _reading:
+        return package_of(game_id).info(game_id)
 
 
 def box(game_id: str, deck: str = "") -> msgspec.Struct | None:
@@ -92,7 +99,8 @@ def box(game_id: str, deck: str = "") -> msgspec.Struct | None:
     Raises:
         DataError: there is no such game, or no such deck.
     """
-    return package_of(game_id).box(game_id, deck)
+    with _reading:
+        return package_of(game_id).box(game_id, deck)
 
 
 def edition(game_id: str, deck: str = "") -> Edition:
@@ -101,7 +109,8 @@ def edition(game_id: str, deck: str = "") -> Edition:
     Raises:
         DataError: there is no such edition or deck, or its file is wrong.
     """
-    return crossword_games.edition(game_id, deck)
+    with _reading:
+        return crossword_games.edition(game_id, deck)
 
 
 def settled(game_id: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
