@@ -15,6 +15,7 @@ HELPERS = {
     "cup_text",
     "duel_news",
     "duel_text",
+    "endings",
     "game_files",
     "game_options",
     "game_session",

@@ -2,7 +2,6 @@
 
 import shlex
 import signal
-import threading
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from itertools import count
@@ -12,6 +11,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from parlour.agents.base import Opponent
 from parlour.catalog import games
 from parlour.catalog.folders import data_folder
+from parlour.cli.endings import ENDINGS, handled
 from parlour.cli.game_session import GameSession, Sitter
 from parlour.cli.seat_names import well_named
 from parlour.cli.verify import read_file, referee_of
@@ -26,10 +26,6 @@ from parlour.wordengine.lexicon import DEFAULT
 S = TypeVar("S", bound=GameSession[Any])
 
 _RIGHT: Final = "--resume takes the record of an unfinished game, as parlour play keeps or saves it"
-_ENDINGS: Final = tuple(
-    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
-)
-"""Ctrl-C, a request to end, and a terminal that is closed; Windows has no such terminal."""
 
 
 class Stopped(Exception):  # noqa: N818  (not an error: somebody has had enough)
@@ -65,38 +61,15 @@ def _came_to_its_end(
 @contextmanager
 def _endings_are_ctrl_c() -> Generator[None]:
     """Let whatever asks the game to end do so as Ctrl-C does: once, and never amid the keeping."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
+    heeded = [one for one in ENDINGS if signal.getsignal(one) not in {signal.SIG_IGN, None}]
 
     def end(_number: int, _frame: object) -> None:
-        for one in former:
+        for one in heeded:
             signal.signal(one, signal.SIG_IGN)
         raise KeyboardInterrupt
 
-    former = {one: signal.getsignal(one) for one in _ENDINGS}
-    former = {one: how for one, how in former.items() if how not in {signal.SIG_IGN, None}}
-    for one in former:
-        signal.signal(one, end)
-    try:
+    with handled(heeded, end):
         yield
-    finally:
-        for one, how in former.items():
-            signal.signal(one, how)
-
-
-@contextmanager
-def _undisturbed() -> Generator[None]:
-    """Let nothing end the game meanwhile."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    former = {one: signal.signal(one, signal.SIG_IGN) for one in _ENDINGS}
-    try:
-        yield
-    finally:
-        for one, how in former.items():
-            signal.signal(one, how)
 
 
 def _keep(session: GameSession[Any], say: Callable[[str], None]) -> None:
@@ -104,7 +77,7 @@ def _keep(session: GameSession[Any], say: Callable[[str], None]) -> None:
     if not session.decisions() or not session.has_news:
         return
     folder = data_folder() / "kept"
-    with _undisturbed(), suppress(OSError):  # of a terminal that is gone
+    with handled(ENDINGS, signal.SIG_IGN), suppress(OSError):  # of a terminal that is gone
         try:
             path = _new_file(folder, session.game.id, session.record())
             session.note_saved()

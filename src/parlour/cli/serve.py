@@ -9,10 +9,9 @@ import os
 import signal
 import socket
 import sys
-import threading
 import time
 import webbrowser
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +22,7 @@ from typing_extensions import override
 
 from parlour.catalog import games
 from parlour.catalog.folders import data_folder
+from parlour.cli.endings import handled
 from parlour.kernel.errors import OptionsError, ParlourError, TableError
 from parlour.table.computers import ComputerProcesses
 from parlour.table.hall import MIN_DELAY, Delays, Hall
@@ -63,24 +63,9 @@ def serve(
         browser: Open the first page.
     """
     quiet_logs()
-    with ends_as_by_ctrl_c():
+    # The server's own handler says goodbye and then raises the signal again for this one.
+    with handled([signal.SIGTERM], signal.default_int_handler):
         return _serve(host, port, database, browser=browser)
-
-
-@contextlib.contextmanager
-def ends_as_by_ctrl_c() -> Generator[None]:
-    """Let SIGTERM end the server as Ctrl-C does: with a goodbye, and nothing left at work.
-
-    The server's own handler says goodbye and then raises the signal again for this one.
-    """
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    former = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, former)
 
 
 def _serve(host: str, port: int, database: str | None, *, browser: bool) -> int:
