@@ -11,11 +11,14 @@ from msgspec.structs import replace
 
 from parlour.agents.base import BUDGET_S, Opponent
 from parlour.agents.named import AnyAgent, computer
+from parlour.catalog import games
 from parlour.catalog.shelf import Level
 from parlour.kernel.decision import CHANCE, TABLE, Decision, Seat
 from parlour.kernel.game import AnyGame, advance, replay
 from parlour.records.dealing import COMPUTER_NONCE, Dealer, rules_hash_of
 from parlour.records.game_json import Dealing, Entry, Player, build_record, write_record
+from parlour.wordengine.editionwords import is_strict
+from parlour.wordengine.lexicon import DEFAULT
 
 G = TypeVar("G", bound=AnyGame)
 
@@ -24,6 +27,17 @@ YOU: Final = "You"
 
 _LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 _PEOPLE: Final = ("you", "person")
+
+
+def opponent_for(game_id: str, options: object) -> Opponent:
+    """A computer that knows a game with these options; the level is for its seat to say."""
+    return Opponent(
+        games.game_info(game_id).levels[0],
+        game_id,
+        getattr(options, "lexicon", DEFAULT),
+        str(getattr(options, "deck", "")),
+        strict=is_strict(options),
+    )
 
 
 class Sitter(NamedTuple):

@@ -8,11 +8,9 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from parlour.agents.base import Opponent
-from parlour.catalog import games
 from parlour.catalog.folders import data_folder
 from parlour.cli.endings import ENDINGS, handled
-from parlour.cli.game_session import GameSession, Sitter
+from parlour.cli.game_session import GameSession, Sitter, opponent_for
 from parlour.cli.seat_names import well_named
 from parlour.cli.verify import read_file, referee_of
 from parlour.kernel.decision import Seat
@@ -20,8 +18,6 @@ from parlour.kernel.errors import ParlourError, RecordError
 from parlour.kernel.game import AnyGame
 from parlour.records.game_json import Record
 from parlour.records.verification import verify
-from parlour.wordengine.editionwords import is_strict
-from parlour.wordengine.lexicon import DEFAULT
 
 S = TypeVar("S", bound=GameSession[Any])
 
@@ -140,14 +136,7 @@ def _left(record: Record) -> LeftGame:
         place = f"$.{problem.place}: " if problem.place else ""
         rule = f" [{problem.rule}]" if problem.rule else ""
         raise RecordError(f"{place}{problem.message}{rule}")
-    lexicon = getattr(record.options, "lexicon", DEFAULT)
-    wanted = Opponent(
-        games.game_info(record.game).levels[0],
-        record.game,
-        lexicon,
-        str(getattr(record.options, "deck", "")),
-        strict=is_strict(record.options),
-    )
+    wanted = opponent_for(record.game, record.options)
     recorded = [Sitter.recorded(player, wanted) for player in record.players]
     sitters = well_named(recorded, _bad_player)
     for seat, (sitter, nonce) in enumerate(zip(sitters, record.dealing.nonces, strict=True)):

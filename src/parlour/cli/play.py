@@ -13,13 +13,12 @@ from msgspec import UNSET
 from rich.console import Console
 from rich.text import Text
 
-from parlour.agents.base import Opponent
 from parlour.catalog import games
 from parlour.catalog.shelf import Level
 from parlour.cli import play_cards, play_plain
 from parlour.cli import play_text as text
 from parlour.cli.game_options import full_title, named_game, read_choices, read_options
-from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
+from parlour.cli.game_session import GameSession, Sitter, offer_to_save, opponent_for, save
 from parlour.cli.kept_games import Stopped, comes_to_its_end, left_game
 from parlour.cli.plain_console import plain_console
 from parlour.cli.play_session import Session
@@ -35,7 +34,6 @@ from parlour.kernel.decision import CHANCE, Decision, Seat
 from parlour.kernel.errors import IllegalAction, OptionsError, ParlourError, RecordError
 from parlour.kernel.game import AnyGame
 from parlour.records.dealing import SEED_BYTES, new_seed
-from parlour.wordengine.editionwords import is_strict
 from parlour.wordengine.lexicon import DEFAULT
 from parlour.wordengine.referees import referee_for
 
@@ -139,7 +137,7 @@ def _new_session(
     wishes = games.settled(game_id, told)
     deck = str(wishes.get("deck", ""))
     options: Options = games.read_options(games.game(game_id, deck=deck), wishes)
-    wanted = Opponent("beginner", game_id, lexicon, options.deck, strict=is_strict(options))
+    wanted = opponent_for(game_id, options)
     seated = well_named([Sitter.named(word, wanted) for word in seats], bad_seat)
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()
     assert len(secret) == SEED_BYTES

@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from rich.console import Console
 
-from parlour.agents.base import Opponent
 from parlour.catalog import games
 from parlour.cli import plain_text as text
 from parlour.cli.game_options import full_title
-from parlour.cli.game_session import GameSession, Sitter, offer_to_save, save
+from parlour.cli.game_session import GameSession, Sitter, offer_to_save, opponent_for, save
 from parlour.cli.kept_games import Stopped, comes_to_its_end
 from parlour.cli.plain_console import plain_console
 from parlour.cli.seat_names import bad_seat, well_named
@@ -19,8 +18,6 @@ from parlour.kernel.decision import CHANCE, SPECTATOR, Decision, Seat
 from parlour.kernel.errors import OptionsError
 from parlour.kernel.game import AnyGame
 from parlour.records.dealing import new_seed
-from parlour.wordengine.editionwords import is_strict
-from parlour.wordengine.lexicon import DEFAULT
 from parlour.wordengine.referees import referee_for
 
 _OVER: Final = 0
@@ -55,20 +52,13 @@ def new_session(
     Raises:
         ParlourError: It cannot be played so.
     """
-    info = games.game_info(game_id)
-    least, most = info.players
+    least, most = games.game_info(game_id).players
     if not least <= len(seats) <= most:
         raise OptionsError("seats", f"{len(seats)} are not {least} to {most} players")
     wishes = games.settled(game_id, {**chosen, "players": len(seats)})
     deck = str(wishes.get("deck", ""))
     options = games.read_options(games.game(game_id, deck=deck), wishes)
-    wanted = Opponent(
-        info.levels[0],
-        game_id,
-        getattr(options, "lexicon", DEFAULT),
-        deck,
-        strict=is_strict(options),
-    )
+    wanted = opponent_for(game_id, options)
     named = [Sitter.named(word, wanted, str(seat + 1)) for seat, word in enumerate(seats)]
     sitters = well_named(named, bad_seat)
     secret = new_seed() if seed is None else sha256(f"parlour play {seed}".encode()).digest()

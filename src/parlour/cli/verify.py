@@ -13,9 +13,7 @@ from parlour.records.begun_decks import bare_deck, what_would_be_right
 from parlour.records.game_json import Record, read_record
 from parlour.records.verification import Problem, Verification
 from parlour.records.verification import verify as verify_record
-from parlour.wordengine.editionwords import is_strict
-from parlour.wordengine.lexicon import DEFAULT
-from parlour.wordengine.referees import referee
+from parlour.wordengine.referees import referee_for
 
 _Flag: TypeAlias = Annotated[bool, Parameter(negative=())]
 InFile: TypeAlias = Annotated[Path, Parameter(allow_leading_hyphen=True)]
@@ -81,10 +79,11 @@ def referee_of(record: Record, lexicon: str | None = None) -> AnyGame:
     Raises:
         ParlourError: a word list or a deck that it names is not here.
     """
-    named = getattr(record.options, "lexicon", DEFAULT)
-    deck, strict = str(getattr(record.options, "deck", "")), is_strict(record.options)
+    options = record.options
+    if lexicon and hasattr(options, "lexicon"):
+        options = msgspec.structs.replace(options, lexicon=lexicon)
     try:
-        return referee(record.game, lexicon or named, deck, strict=strict)
+        return referee_for(record.game, options)
     except DataError as error:
         if not bare_deck(record):
             raise
