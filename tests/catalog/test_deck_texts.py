@@ -53,10 +53,7 @@ def test_an_id_is_of_letters_digits_and_hyphens() -> None:
 
 
 def test_a_name_that_differs_in_case_or_spaces_only_is_taken() -> None:
-    names: list[object] = ["Plum", "Sage", " plum", "", 3]
-    entries = [{"name": one} for one in names]
-
-    ((index, fault),) = taken(entries, "name")
+    ((index, fault),) = taken(["Plum", "Sage", " plum", "", 3], "name")
 
     assert (index, fault.problem) == (2, "' plum' is there already")
 

@@ -6,8 +6,8 @@ things share would make a game hard to play, however well its rules hold.
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
 
 from parlour.catalog.faults import Fault, shown
 
@@ -44,9 +44,8 @@ def _of_text(text: str, key: str) -> Iterator[Fault]:
         yield Fault(key, f"{shown(text)} has more than one line", _described(most))
     elif most is not None and len(text) > most:
         yield Fault(key, f"{shown(text)} has {len(text)} signs", _described(most))
-    elif len(text) > (_LONGEST_ID if name == "id" else _MOST_OF_OTHERS):
-        most = _LONGEST_ID if name == "id" else _MOST_OF_OTHERS
-        yield Fault(key, f"{shown(text)} has {len(text)} signs", f"at most {most} signs")
+    elif len(text) > (longest := _LONGEST_ID if name == "id" else _MOST_OF_OTHERS):
+        yield Fault(key, f"{shown(text)} has {len(text)} signs", f"at most {longest} signs")
     elif name == "text" and text and not can_be_seen(text):
         yield Fault(key, shown(text), "a line for players, or the key left out")
     elif name == "colour" and not _SLUG.fullmatch(text):
@@ -70,11 +69,10 @@ def id_faults(name: str, key: str = "id") -> Iterator[Fault]:
         yield Fault(key, shown(name), "letters, digits and hyphens, such as r12")
 
 
-def taken(entries: Sequence[Mapping[str, Any]], key: str) -> Iterator[tuple[int, Fault]]:
-    """The entries that have under this key what an entry before them has; case does not count."""
+def taken(texts: Iterable[object], key: str) -> Iterator[tuple[int, Fault]]:
+    """The texts under this key that are there before them already; case does not count."""
     seen: set[str] = set()
-    for index, plain in enumerate(entries):
-        text = plain.get(key)
+    for index, text in enumerate(texts):
         folded = " ".join(text.casefold().split()) if isinstance(text, str) else ""
         if folded and folded in seen:
             yield index, Fault(key, f"{shown(text)} is there already", f"a {key} of its own")

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
-from parlour.catalog.deck_texts import text_faults
+from parlour.catalog.deck_texts import taken, text_faults
 from parlour.catalog.faults import Fault, shown
 from parlour.kernel.errors import DataError
 
@@ -66,11 +66,11 @@ class DeckFile(msgspec.Struct, frozen=True):
                 return number
         return lines[0][0] if lines else 0
 
-    def head_problems(self, keys: Sequence[str]) -> Iterator[Problem]:
+    def common_problems(self, keys: Sequence[str]) -> Iterator[Problem]:
         """What is wrong in a file of any game.
 
-        That is keys at its top that are none of these, a title that is none, and texts of it and of
-        the entries of its tables that cannot be shown.
+        That is keys at its top that are none of these, a title that is none, texts of it and of the
+        entries of its tables that cannot be shown, and names that two entries of a table share.
         """
         for key in self.content:
             if key not in keys:
@@ -78,14 +78,13 @@ class DeckFile(msgspec.Struct, frozen=True):
         if not isinstance(self.content.get("title"), str):
             yield self.problem("title", "is missing or no text", "a text in quotes")
         for key, value in self.content.items():
-            entries = value if isinstance(value, list) else []
-            for index, plain in enumerate(entries):
-                if isinstance(plain, dict):
-                    for fault in text_faults(plain):
-                        yield self.entry_problem(key, index, plain.get("id"), fault)
             if isinstance(value, str):
                 for fault in text_faults(value, key):
                     yield self.problem(*fault)
+            elif isinstance(value, list):
+                entries = [plain if isinstance(plain, dict) else {} for plain in value]
+                for at, fault in _faults_in(entries):
+                    yield self.entry_problem(key, at, entries[at].get("id"), fault)
 
     def texts(self) -> Iterator[tuple[str, str]]:
         """Every text of the file, after its key."""
@@ -163,3 +162,10 @@ class DeckKind(Protocol[D_co]):
     def counts(self, content: Mapping[str, Any]) -> Mapping[str, int]:
         """How many cards, spaces or squares of each sort a file has, for the report."""
         ...
+
+
+def _faults_in(entries: Sequence[Mapping[str, Any]]) -> Iterator[tuple[int, Fault]]:
+    """Texts of the entries of a table that cannot be shown, and names that are there twice."""
+    for index, entry in enumerate(entries):
+        yield from ((index, fault) for fault in text_faults(entry))
+    yield from taken((entry.get("name") for entry in entries), "name")

@@ -4,7 +4,7 @@ Rules: DC-M.3, DC-M.4, DC-M.8.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from parlour.catalog.deck_texts import id_faults, taken
 from parlour.catalog.faults import Fault, shown
@@ -78,18 +78,13 @@ def _name_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
 
 def _title_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
     """Rooms are told apart by their names, classrooms by colours too, common areas by letters."""
-    both: list[Classroom | CommonArea] = [*board.classrooms, *board.common_areas]
-    split = len(board.classrooms)
-    for index, fault in taken([{"name": one.name} for one in both], "name"):
-        is_classroom = index < split
-        yield (
-            "classrooms" if is_classroom else "common_areas",
-            index if is_classroom else index - split,
-            fault,
-        )
-    for index, fault in taken([{"colour": one.colour} for one in board.classrooms], "colour"):
+    rooms = list(_rooms(board))
+    for at, fault in taken((room.name for _table, _index, room in rooms), "name"):
+        table, index, _room = rooms[at]
+        yield table, index, fault
+    for index, fault in taken((one.colour for one in board.classrooms), "colour"):
         yield "classrooms", index, fault
-    for index, fault in taken([{"letter": one.letter} for one in board.common_areas], "letter"):
+    for index, fault in taken((one.letter for one in board.common_areas), "letter"):
         yield "common_areas", index, fault
 
 
@@ -147,11 +142,10 @@ def _drawing_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
         if at[space.x, space.y] > 1:
             told = f"another space lies at {space.x}, {space.y}"
             yield "spaces", index, Fault("x", told, "a place of its own in the drawing")
-    for table, rooms in _rooms(board):
-        for index, room in enumerate(rooms):
-            if not _is_inside(room.room, board):
-                expected = f"within {board.width} wide and {board.height} high"
-                yield table, index, Fault("room", str(list(room.room)), expected)
+    for table, index, room in _rooms(board):
+        if not _is_inside(room.room, board):
+            expected = f"within {board.width} wide and {board.height} high"
+            yield table, index, Fault("room", str(list(room.room)), expected)
     if not _is_inside(board.club, board):
         expected = f"within {board.width} wide and {board.height} high"
         yield "", 0, Fault("club", str(list(board.club)), expected)
@@ -160,19 +154,18 @@ def _drawing_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
 def _overlap_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
     """Rooms lie beside one another; a common area may reach beneath the Club, but shows itself."""
     before: list[Classroom | CommonArea] = []
-    for table, rooms in _rooms(board):
-        for index, room in enumerate(rooms):
-            under = next((one for one in before if _overlap(one.room, room.room)), None)
-            if under is not None:
-                told = f"{list(room.room)} lies over the room of {shown(under.name)}"
-                yield table, index, Fault("room", told, "a place of its own in the drawing")
-            if table == "classrooms" and _overlap(room.room, board.club):
-                told = f"{list(room.room)} lies over the Club"
-                yield table, index, Fault("room", told, f"it beside {list(board.club)}")
-            elif _is_within(room.room, board.club):
-                told = f"{list(room.room)} lies wholly beneath the Club"
-                yield table, index, Fault("room", told, f"some of it beside {list(board.club)}")
-            before.append(room)
+    for table, index, room in _rooms(board):
+        under = next((one for one in before if _overlap(one.room, room.room)), None)
+        if under is not None:
+            told = f"{list(room.room)} lies over the room of {shown(under.name)}"
+            yield table, index, Fault("room", told, "a place of its own in the drawing")
+        if table == "classrooms" and _overlap(room.room, board.club):
+            told = f"{list(room.room)} lies over the Club"
+            yield table, index, Fault("room", told, f"it beside {list(board.club)}")
+        elif _is_within(room.room, board.club):
+            told = f"{list(room.room)} lies wholly beneath the Club"
+            yield table, index, Fault("room", told, f"some of it beside {list(board.club)}")
+        before.append(room)
 
 
 def _overlap(one: Rectangle, other: Rectangle) -> bool:
@@ -189,9 +182,12 @@ def _is_within(one: Rectangle, other: Rectangle) -> bool:
     )
 
 
-def _rooms(board: Board) -> Iterator[tuple[str, Sequence[Classroom | CommonArea]]]:
-    yield "classrooms", board.classrooms
-    yield "common_areas", board.common_areas
+def _rooms(board: Board) -> Iterator[tuple[str, int, Classroom | CommonArea]]:
+    """All rooms but the Club, each after its table and its place there."""
+    for index, classroom in enumerate(board.classrooms):
+        yield "classrooms", index, classroom
+    for index, area in enumerate(board.common_areas):
+        yield "common_areas", index, area
 
 
 def _is_inside(room: Rectangle, board: Board) -> bool:
@@ -218,13 +214,12 @@ def _reach_faults(board: Board) -> Iterator[tuple[str, int, Fault]]:
         if space.id not in steps:
             told = f"nothing leads from {space.id!r} to the Club"
             yield "spaces", index, Fault("id", told, "a way there")
-    for table, rooms in _rooms(board):
-        for index, room in enumerate(rooms):
-            key = "door" if table == "classrooms" else "id"
-            far = steps.get(room.id)
-            if far is not None and far > _FARTHEST:
-                told = f"{room.id!r} is {far} steps from the Club"
-                yield table, index, Fault(key, told, f"at most {_FARTHEST}")
+    for table, index, room in _rooms(board):
+        key = "door" if table == "classrooms" else "id"
+        far = steps.get(room.id)
+        if far is not None and far > _FARTHEST:
+            told = f"{room.id!r} is {far} steps from the Club"
+            yield table, index, Fault(key, told, f"at most {_FARTHEST}")
     for index, room in enumerate(board.classrooms):
         exits = near[room.door]
         if len(exits) < 2:  # either side of the door, DC-M.4

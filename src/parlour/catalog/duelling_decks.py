@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from parlour.catalog.deck_texts import taken, text_faults
+from parlour.catalog.deck_texts import text_faults
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, DeckFile, Problem
 from parlour.catalog.duelling_board import board_faults
 from parlour.catalog.faults import Fault, faults_of, shape_of, shown
@@ -137,7 +137,7 @@ class DuelDecks:
 def _problems(found: DeckFile) -> Iterator[Problem]:
     """Everything that is wrong with a deck file."""
     content = found.content
-    yield from found.head_problems(_TOP_KEYS)
+    yield from found.common_problems(_TOP_KEYS)
     if "spells" in content:
         yield from _of_table(found, "spells", SpellNumbers)
         yield from _missing(found, "spells", house_spells(), "all 20 spells (DC-REF.1)")
@@ -177,8 +177,6 @@ def _of_table(found: DeckFile, table: str, kind: type) -> Iterator[Problem]:
         for fault in faults:
             yield found.entry_problem(table, index, name, fault)
         seen.add(name)
-    for index, fault in taken([one if isinstance(one, dict) else {} for one in entries], "name"):
-        yield found.entry_problem(table, index, entries[index].get("id"), fault)
 
 
 def _idle_faults(plain: Mapping[str, Any]) -> Iterator[Fault]:

@@ -13,7 +13,6 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.catalog.deck_texts import taken
 from parlour.catalog.deckfiles import HOUSE, BadDeckError, DeckFile, Problem
 from parlour.catalog.faults import Fault, faults_of, shape_of, shown
 from parlour.catalog.housecup_faults import (
@@ -129,7 +128,7 @@ def _counted(content: Mapping[str, Any]) -> Counter[str]:
 def _problems(found: DeckFile) -> Iterator[Problem]:
     """Everything that is wrong with a deck file."""
     content = found.content
-    yield from found.head_problems(_TOP_KEYS)
+    yield from found.common_problems(_TOP_KEYS)
     for table, kind in (("cards", None), ("spaces", Space), ("locations", Location)):
         yield from _of_table(found, table, kind)
     if isinstance(content.get("cards", []), list):
@@ -155,8 +154,6 @@ def _of_table(found: DeckFile, table: str, kind: type | None) -> Iterator[Proble
         for fault in (*faults, *ids):
             yield found.entry_problem(table, index, name, fault)
         seen.add(name)
-    for index, fault in taken([one if isinstance(one, dict) else {} for one in entries], "name"):
-        yield found.entry_problem(table, index, entries[index].get("id"), fault)
 
 
 def _of_place(plain: Mapping[str, Any], table: str, kind: type) -> Iterator[Fault]:

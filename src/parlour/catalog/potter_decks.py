@@ -114,7 +114,7 @@ class HogwartsDecks:
 
     def _problems(self, found: DeckFile) -> Iterator[Problem]:
         """Everything that is wrong with a file."""
-        yield from found.head_problems(_TOP_KEYS)
+        yield from found.common_problems(_TOP_KEYS)
         yield from _board_problems(found)
         cards = found.content.get("cards", [])
         if not isinstance(cards, list):
