@@ -7,10 +7,11 @@ file's digest, `name@digest`, and every file that was ever kept stays under its 
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,6 +21,8 @@ from parlour.catalog.duelling_decks import DuelDecks
 from parlour.catalog.housecup_decks import CupDecks
 from parlour.catalog.potter_decks import HogwartsDecks
 from parlour.kernel.errors import DataError
+
+E = TypeVar("E")
 
 NAME: Final = re.compile(r"[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?")
 """A deck's name: small letters, digits and hyphens, at most 40, no hyphen at either end."""
@@ -182,6 +185,12 @@ def settled(game: str, name: str) -> str:
     except OSError as error:
         raise DataError(f"the deck {name!r} cannot be kept in {old}: {error.strerror}") from error
     return f"{name}@{digest_of(raw)}"
+
+
+def kept_where_lasting(read: Callable[[str], E]) -> Callable[[str], E]:
+    """Make the edition of a deck once, where no owner can change it under its name."""
+    kept = cache(read)
+    return lambda deck: kept(deck) if is_lasting(deck) else read(deck)
 
 
 def is_lasting(name: str) -> bool:

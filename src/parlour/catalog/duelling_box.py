@@ -4,7 +4,6 @@ Rules: DC-CON.1, DC-CON.2, DC-CON.3, DC-CON.5.
 """
 
 import tomllib
-from functools import cache
 
 import msgspec
 
@@ -26,16 +25,11 @@ def edition(deck: str = "") -> Edition:
     Raises:
         DataError: there is no such deck, or its file is wrong.
     """
-    return _lasting(deck) if decks.is_lasting(deck) else _read(deck)
+    return _edition(deck)
 
 
-@cache
-def _lasting(deck: str) -> Edition:
-    """The box that no owner can change under this name."""
-    return _read(deck)
-
-
-def _read(deck: str) -> Edition:
+@decks.kept_where_lasting
+def _edition(deck: str) -> Edition:
     found: DuelDeck = decks.load(GAME, deck)
     return Edition(
         id=GAME,

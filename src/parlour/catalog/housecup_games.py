@@ -63,13 +63,10 @@ def edition(deck: str = "") -> Edition:
     Raises:
         DataError: there is no such deck, or its file is wrong.
     """
-    return _lasting(deck) if decks.is_lasting(deck) else housecup_box.edition(deck)
+    return _edition(deck)
 
 
-@cache
-def _lasting(deck: str) -> Edition:
-    """The box with cards that no owner can change under this name."""
-    return housecup_box.edition(deck)
+_edition: Final = decks.kept_where_lasting(housecup_box.edition)
 
 
 @cache
