@@ -3,7 +3,8 @@
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from types import MappingProxyType
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 from cyclopts import App, Parameter
@@ -70,7 +71,7 @@ def check(file: Path, /, *, json: _Flag = False) -> int:
         return _refuse(f"{file} cannot be read: {error.strerror}", json=json)
     except BadDeckError as error:
         return _refuse(str(error), json=json)
-    game, counts, problems = _checked(str(file), raw)
+    game, counts, problems, ours = _checked(str(file), raw)
     if json:
         told = {"file": str(file), "game": game, "counts": counts, "problems": problems}
         _print_json({"good": not problems, **told})
@@ -83,8 +84,7 @@ def check(file: Path, /, *, json: _Flag = False) -> int:
         print(f"{many} in {file}{f' ({counted})' if counted else ''}", file=sys.stderr)
         return _FAULTY
     print(f"{file} is a good deck for {game}: {counted or 'nothing of its own'}.")
-    content = decks.parse(str(file), raw).content
-    if ours := [key for key in decks.kind_of(game).may_be_ours if key not in content]:
+    if ours:
         print(f"It leaves out {', '.join(ours)}; there ours are played with.")
     print(f"Keep it for tables: parlour decks add NAME {file}")
     return _DONE
@@ -101,7 +101,7 @@ def add(name: str, file: Path, /, *, replace: _Flag = False) -> int:
     """
     try:
         raw = file.read_bytes()
-        game, _counts, problems = _checked(str(file), raw)
+        game, _counts, problems, _ours = _checked(str(file), raw)
         if problems:
             return _refuse(f"{BadDeckError(problems)}\nparlour decks check {file} tells more")
         path = decks.path_of(game, name)
@@ -160,19 +160,28 @@ def remove(game: str, name: str, /) -> int:
     return _DONE
 
 
-def _checked(file: str, raw: bytes) -> tuple[str, Mapping[str, int], tuple[Problem, ...]]:
-    """The game of a deck file, how many cards it has, and all that is wrong with it."""
+class _Checked(NamedTuple):
+    """What a deck file is: its game, how many cards it has, all that is wrong with it."""
+
     game: str = ""
-    counts: Mapping[str, int] = {}
+    counts: Mapping[str, int] = MappingProxyType({})
+    problems: tuple[Problem, ...] = ()
+    ours: tuple[str, ...] = ()
+    """The tables that it leaves out, where ours are played with."""
+
+
+def _checked(file: str, raw: bytes) -> _Checked:
+    told = _Checked()
     try:
         found = decks.parse(file, raw)
-        game = decks.game_of(found)
-        kind = decks.kind_of(game)
-        counts = kind.counts(found.content)
+        told = told._replace(game=decks.game_of(found))
+        kind = decks.kind_of(told.game)
+        ours = tuple(key for key in kind.may_be_ours if key not in found.content)
+        told = told._replace(counts=kind.counts(found.content), ours=ours)
         kind.read(found)
     except BadDeckError as error:
-        return game, counts, error.problems
-    return game, counts, tuple(mark_problems(found))
+        return told._replace(problems=error.problems)
+    return told._replace(problems=tuple(mark_problems(found)))
 
 
 def _refuse(problem: str, *, json: bool = False) -> int:
