@@ -91,16 +91,16 @@ def able_students(box: Box, state: State, turn: Turn) -> tuple[int, ...]:
 
     Rules: HC-P1.1, HC-ADD.1, HC-ADD.4.
     """
-    where = state.houses[turn.seat].where
-    home = (student for student in range(STUDENTS) if where[student] == HOME)
-    late = () if turn.student is None else (turn.student,)
-    waiting: tuple[int, ...] = late if turn.late else tuple(home)
     learner = turn.student
+    if turn.late:
+        return () if learner is None else _able(box, state, turn, (learner,))
+    where = state.houses[turn.seat].where
+    home = tuple(student for student in range(STUDENTS) if where[student] == HOME)
     if learner is None:
-        return _able(box, state, turn, waiting)
-    if learner in waiting and _able(box, state, turn, (learner,)):
+        return _able(box, state, turn, home)
+    if learner in home and _able(box, state, turn, (learner,)):
         return (learner,)
-    others = tuple(student for student in waiting if student != learner)
+    others = tuple(student for student in home if student != learner)
     return _able(box, state, own_turn(turn, others[0]), others) if others else ()
 
 
