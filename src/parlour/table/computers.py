@@ -66,24 +66,18 @@ class ThinkingProcess:
         """Whether it has been asked such things before, and so has loaded what they need."""
         return tuple(task.values()) in self._ready
 
-    async def make_ready(self, task: dict[str, object]) -> None:
+    async def make_ready(self, task: dict[str, object], *, wholly: bool = False) -> None:
         """Load what such questions need, once, on a longer leash than a move has.
 
-        Raises:
-            RuntimeError: it failed.
-        """
-        if not self.is_ready_for(task):
-            await self.ask(task, WARM_S)
-            self._ready.add(tuple(task.values()))
-
-    async def get_ready(self, task: dict[str, object]) -> None:
-        """Load what such questions need to the end, before it counts as ready for them.
+        With `wholly` it counts as ready only when it no longer plays by slower means.
 
         Raises:
             RuntimeError: it failed.
         """
+        if self.is_ready_for(task):
+            return
         await self.ask(task, WARM_S)
-        while self.is_warming:  # it only speaks when it is asked
+        while wholly and self.is_warming:  # it only speaks when it is asked
             await asyncio.sleep(WATCH_S)
             await self.ask(task, WARM_S)
         self._ready.add(tuple(task.values()))
@@ -234,7 +228,7 @@ class ComputerProcesses:
             await asyncio.wait([self._watching])
         for process in cold:
             try:
-                await process.get_ready(about)
+                await process.make_ready(about, wholly=True)
             except RuntimeError as error:
                 self._given_up.add((process, tuple(about.values())))
                 log.warning("computer is not ready", game=about["game"], why=str(error))
