@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from cyclopts import App
 
+from cli.played import played
 from parlour.catalog import decks, games
 from parlour.cli import play as command
 from parlour.cli import play_text
@@ -50,12 +50,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
             raise stop
 
         monkeypatch.setattr("builtins.input", read)
-        app = App(result_action="return_value")
-        app.default(command.play)
-        code = app(words.split())
-        assert isinstance(code, int)
-        shown = capsys.readouterr()
-        return code, shown.out + shown.err
+        return played(words, capsys)
 
     return run
 

@@ -5,9 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from cyclopts import App
 
-from parlour.cli import play as command
+from cli.played import played
 from parlour.records.game_json import read_record
 
 Typed = Callable[..., tuple[int, str]]
@@ -24,12 +23,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
     def run(words: str, *lines: str) -> tuple[int, str]:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        app = App(result_action="return_value")
-        app.default(command.play)
-        code = app(words.split())
-        assert isinstance(code, int)
-        shown = capsys.readouterr()
-        return code, shown.out + shown.err
+        return played(words, capsys)
 
     return run
 
