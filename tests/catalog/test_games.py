@@ -205,7 +205,8 @@ def test_the_data_of_games_is_read_by_one_thread_at_a_time(monkeypatch: pytest.M
     slow = package._replace(make=make, box=make)
     monkeypatch.setattr(games, "PACKAGES", (slow,))
     with ThreadPoolExecutor(4) as threads:
-        for ask in (games.game, games.box) * 4:
-            threads.submit(ask, "house-cup")
+        for _ in range(4):
+            threads.submit(games.game, "house-cup")
+            threads.submit(games.box, "house-cup")
 
     assert met == [1] * 8
