@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from e2e.conftest import NewDevice
 from e2e.support.cup import Pupil
@@ -11,6 +14,7 @@ from e2e.support.device import PHONE, computer, here
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
 GAME = "house-cup"
+DESK: dict[str, Any] = {}
 LOW = ((1280, 720), (1366, 768))
 SCROLLBAR = 20
 """What the bar below a hand too full for its row may take, in pixels."""
@@ -51,15 +55,51 @@ def test_all_that_a_move_needs_stands_in_a_low_window_until_every_location_is_op
             assert desk.overflow() <= 0, (opened, width)
 
 
+@pytest.mark.parametrize("looks", [PHONE, DESK], ids=["phone", "desk"])
 def test_no_name_of_a_card_breaks_within_a_word_though_its_letters_be_wide(
-    device: NewDevice,
+    device: NewDevice, looks: dict[str, Any]
 ) -> None:
-    phone = device("Ada", **PHONE)
-    phone.context.add_init_script(WIDE_LETTERS)
-    table = phone.lay_table(here("Ada"), computer(), game=GAME)
-    ada = Pupil(phone, touch=True)
+    own = device("Ada", **looks)
+    own.context.add_init_script(WIDE_LETTERS)
+    table = own.lay_table(here("Ada"), computer(), game=GAME)
+    ada = Pupil(own, touch=looks is PHONE)
     ada.sit(table["id"])
     ada.until_asked("turn", 1)
-    phone.get("tab-cards").tap()
-    expect(phone.get("display-hard-2")).to_be_visible()
-    assert phone.page.evaluate(BROKEN_WORDS) == []
+    seen = _seen_cards(ada)
+    box = own.context.request.get(f"/api/games/{GAME}/box").json()
+    names = sorted({card["name"].replace("'", "’") for card in box["cards"]})
+    for start in range(0, len(names), len(seen)):
+        some = names[start : start + len(seen)]
+        _rename(ada, dict(zip(seen, some, strict=False)))
+        assert set(some) <= set(ada.page.locator(".card > b").all_inner_texts())
+        assert ada.page.evaluate(BROKEN_WORDS) == []
+
+
+def _seen_cards(ada: Pupil) -> list[str]:
+    """The ids of the cards that are shown to her, on a phone behind their tab."""
+    cards = ada.get("tab-cards")
+    if cards.is_visible():
+        ada.press(cards)
+    expect(ada.get("display-hard-2")).to_be_visible()
+    shown: list[str] = ada.page.evaluate(
+        "[...document.querySelectorAll('[data-card]')].map((card) => card.dataset.card)"
+    )
+    return sorted(set(shown))
+
+
+def _rename(ada: Pupil, names: Mapping[str, str]) -> None:
+    """Load the page again, with other names on some cards."""
+
+    def renamed(route: Route) -> None:
+        answer = route.fetch()
+        box = answer.json()
+        for card in box["cards"]:
+            card["name"] = names.get(card["id"], card["name"])
+        route.fulfill(response=answer, json=box)
+
+    where = f"**/api/games/{GAME}/box*"
+    ada.page.route(where, renamed)
+    ada.page.reload()
+    expect(ada.get("table")).to_be_visible()
+    _seen_cards(ada)
+    ada.page.unroute(where)

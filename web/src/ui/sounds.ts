@@ -19,10 +19,12 @@ export function setVolume(loudness: number): void {
   keep(KEY, String(loudness));
 }
 
-/** Plays a sound, unless they are off, the tab is not seen, or the browser has none. */
+/** Plays a sound, unless they are off, the tab is not seen, or the browser lets none be heard. */
 export function play(sound: Sound): void {
   const loudness = volume();
   if (loudness === 0 || document.hidden || typeof AudioContext === 'undefined') return;
+  // Before the first press or key a browser holds sounds back, to play them all together later.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const out = context.createGain();
