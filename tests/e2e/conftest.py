@@ -29,8 +29,9 @@ NewDevice = Callable[..., Device]
 
 
 @pytest.fixture
-def device(browser: Browser, house: House) -> Iterator[NewDevice]:
+def device(request: pytest.FixtureRequest, browser: Browser, house: House) -> Iterator[NewDevice]:
     """Makes devices: `device("Ada")`, with what else a browser context can be told."""
+    house.chance.begin(request.node.nodeid)
     made: list[Device] = []
 
     def make(name: str = "Ada", at: House | None = None, **looks: Any) -> Device:  # noqa: ANN401

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -138,7 +137,7 @@ class Device:
         if draws or duel is not None:
             nonce = self.house.write_deal(draws, houses, cards, duel)
         else:
-            nonce = secrets.token_hex(16)
+            nonce = self.house.chance.nonce()
         wanted = {"challenge_window_s": 600, **(settings or {})}
         body = {
             "game": game, "seats": seats, "options": options, "settings": wanted, "nonce": nonce,
@@ -148,7 +147,7 @@ class Device:
     def claim(self, table: str, seat: int) -> None:
         """Sit down on an open seat under the device's own name."""
         self.context.request.get("/api/me")
-        body = {"seat": seat, "name": self.name, "nonce": secrets.token_hex(16)}
+        body = {"seat": seat, "name": self.name, "nonce": self.house.chance.nonce()}
         self.post(f"/api/tables/{table}/claim", body)
 
     def close(self) -> None:

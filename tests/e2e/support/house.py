@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 import socket
 import subprocess
@@ -16,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from e2e.support.chance import Chance
 from parlour.catalog import folders
 
 TESTS = Path(__file__).resolve().parents[2]
@@ -31,6 +31,7 @@ class House:
 
     def __init__(self, data: Path, *, rigged: bool = True, min_delay_ms: int = 40) -> None:
         self.data = data
+        self.chance = Chance(data)
         self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self._command = (
@@ -97,7 +98,7 @@ class House:
 
         `duel` is what chance brings in the Duelling Club (`rigged_duel.DuelDeal`).
         """
-        nonce = secrets.token_hex(16)
+        nonce = self.chance.nonce()
         folder = self.data / "deals"
         folder.mkdir(exist_ok=True)
         deal = {"tiles": tiles, "houses": houses, "cards": cards, "duel": duel}

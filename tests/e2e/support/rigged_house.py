@@ -1,12 +1,13 @@
-"""Parlour as the browser tests start it: no rate limits, and tiles dealt as a test has written.
+"""Parlour as the browser tests start it: no rate limits, dealt as a test has written.
 
 A table whose creator's nonce names a file in PARLOUR_DATA/deals is dealt by it: for each seat the
 tiles it will draw, in order, its house, and the cards it will draw. What is not written, or not
-there any more, is dealt honestly. All else is `parlour serve`.
+there any more, is dealt by the secrets of `Chance`. All else is `parlour serve`.
 """
 
 from __future__ import annotations
 
+import secrets
 import sys
 from collections import defaultdict
 from pathlib import Path
@@ -16,12 +17,14 @@ from unittest.mock import patch
 import msgspec
 from typing_extensions import override
 
+from e2e.support.chance import Chance
 from e2e.support.rigged_duel import DuelDeal, Used, rigged
 from parlour.catalog.folders import data_folder
 from parlour.cli import serve
 from parlour.games.crossword.actions import DrawCard, DrawHouse, DrawTiles
 from parlour.games.crossword.hogwarts import CardDraw, Sorting
 from parlour.games.crossword.state import ExchangeDraw, FillRack, StartDraw, State
+from parlour.records import dealing
 from parlour.records.dealing import Dealer
 from parlour.table import state as table_state
 from parlour.table.http import answers
@@ -96,8 +99,11 @@ def _plenty(_most: int, _seconds: float) -> Credits:
 
 
 def main(port: int) -> int:
+    chance = Chance(data_folder())
     with (
         patch.object(table_state, "Dealer", RiggedDealer),
+        patch.object(dealing, "new_seed", chance.seed),
+        patch.object(secrets, "randbits", chance.bits),
         patch.object(answers, "Credits", _plenty),
     ):
         return serve.serve(host="127.0.0.1", port=port, browser=False)
