@@ -6,9 +6,16 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, sync_playwright
 
 import browser_binary
+
+# The same examples in every run, however slow the machine; `--hypothesis-profile explore` looks
+# for others.
+settings.register_profile("explore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("steady", settings.get_profile("explore"), derandomize=True)
+settings.load_profile("steady")
 
 
 @pytest.fixture(scope="session")

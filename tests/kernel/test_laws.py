@@ -35,7 +35,7 @@ def facts(seats: int = 3) -> Facts:
 
 
 @given(seats=st.integers(2, 4), seed=st.integers())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @pytest.mark.slow
 def test_a_game_with_secrets_chance_frames_and_sealed_calls_keeps_the_laws(
     seats: int, seed: int

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.catalog import games
@@ -32,7 +32,7 @@ VARIATIONS: tuple[dict[str, Any], ...] = (
     FINISH_LINE,
 )
 
-a_few = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+a_few = settings(max_examples=2)
 words_modes = st.sampled_from(("challenge", "checked"))
 seeds = st.integers(0, 2**32)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.catalog import crossword_games
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 POTTER = "scrabble-harry-potter"
 
-a_few = settings(max_examples=3, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+a_few = settings(max_examples=3)
 
 
 class EveryOtherWord:

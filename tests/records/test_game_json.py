@@ -35,7 +35,7 @@ def reading(plain: object) -> str:
     edition=st.sampled_from(crossword_editions.EDITIONS),
     players=st.integers(2, 4),
 )
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @pytest.mark.slow
 def test_a_crossword_game_is_read_as_it_was_written(seed: int, edition: str, players: int) -> None:
     _, record = crossword_game(seed, edition, players)
@@ -44,7 +44,7 @@ def test_a_crossword_game_is_read_as_it_was_written(seed: int, edition: str, pla
 
 
 @given(seed=st.integers(0, 10**6), players=st.integers(2, 4))
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 def test_a_game_of_any_other_kind_is_read_by_its_own_types(seed: int, players: int) -> None:
     _, record = high_card_game(seed, players)
 

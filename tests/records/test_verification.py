@@ -47,7 +47,7 @@ def codes(record: Record) -> list[str]:
     edition=st.sampled_from(crossword_editions.EDITIONS),
     players=st.integers(2, 4),
 )
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @pytest.mark.slow
 def test_a_game_that_was_played_by_the_rules_is_found_right(
     seed: int, edition: str, players: int

@@ -14,7 +14,7 @@ DEFINITIONS = st.none() | st.text("abc é(),;", min_size=1).map(str.strip).filte
 LISTS = st.dictionaries(WORDS, DEFINITIONS, min_size=1, max_size=20)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(LISTS)
 def test_a_stored_list_reads_back_as_it_was(entries: dict[str, str | None]) -> None:
     userlexica.store("mine", "Mine", "mine.txt", entries)

@@ -19,7 +19,7 @@ from parlour.games.crossword.board import (
 )
 
 SIZE = 15
-few = settings(max_examples=40, deadline=None)
+few = settings(max_examples=40)
 squares = st.integers(0, SIZE * SIZE - 1)
 boards = st.text("...AB", min_size=25, max_size=25)
 

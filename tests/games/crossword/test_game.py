@@ -37,7 +37,7 @@ from parlour.kernel.decision import Seat
 from parlour.kernel.game import advance, replay
 
 seeds = st.integers(0, 2**32)
-few = settings(max_examples=4, deadline=None)
+few = settings(max_examples=4)
 in_both_modes = pytest.mark.parametrize("options", [CHALLENGE, CHECKED], ids=lambda o: o.words)
 
 

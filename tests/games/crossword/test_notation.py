@@ -33,7 +33,7 @@ from parlour.games.crossword.notation import (
 from parlour.kernel.errors import InvalidNotation
 
 SIZE = 15
-few = settings(max_examples=40, deadline=None)
+few = settings(max_examples=40)
 GAME = referee()
 FARM = laid(GAME, "8F HORN, H6 FARM")
 

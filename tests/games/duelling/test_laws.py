@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -38,7 +38,7 @@ from parlour.kernel.laws import Facts, check_laws
 pytestmark = pytest.mark.slow
 
 seeds = st.integers(0, 2**32)
-once = settings(max_examples=1, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+once = settings(max_examples=1)
 
 
 TELLING = (

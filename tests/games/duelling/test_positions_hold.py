@@ -36,7 +36,7 @@ def turns_of(game: DuellingClub, options: Options, rng: random.Random) -> list[S
 @pytest.mark.rule("DC-SP.1", "DC-SP.4", "DC-I.4", "DC-M.6", "DC-TK.1", "DC-N.8")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @given(seed=st.integers(0, 2**32), games=st.sampled_from(["chance", "skill", "chess-only"]))
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 def test_limits_loads_places_and_tokens_hold_whenever_a_turn_begins(
     players: int, seed: int, games: Games
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -21,7 +21,7 @@ from parlour.kernel.laws import Facts, check_laws
 pytestmark = pytest.mark.slow
 
 seeds = st.integers(0, 2**32)
-some = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+some = settings(max_examples=2)
 
 BEFORE: tuple[fx.Effect, ...] = (fx.OneKind(), fx.Ease(), fx.ShareSpace(), fx.Sleep())
 ALWAYS: tuple[fx.Effect, ...] = (
