@@ -16,9 +16,27 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
 GAME = "house-cup"
 DESK: dict[str, Any] = {}
 LOW = ((1280, 720), (1366, 768))
-SCROLLBAR = 20
-"""What the bar below a hand too full for its row may take, in pixels."""
 
+STRIP = 40
+"""What must be seen at least of a card that the next one overlaps, in pixels."""
+
+HAND_OF = """
+(count) => {
+  const hand = document.querySelector('[data-testid=hand]');
+  const cards = [...hand.children];
+  for (let at = 0; hand.children.length < count; at++) {
+    hand.append(cards[at % cards.length].cloneNode(true));
+  }
+  hand.style.setProperty('--others', count - 1);
+  const boxes = [...hand.children].map((card) => card.getBoundingClientRect());
+  const { left, right } = hand.getBoundingClientRect();
+  return {
+    inside: boxes[0].left >= left && boxes.at(-1).right <= right,
+    strips: boxes.slice(1).map((box, at) => box.left - boxes[at].left),
+    widths: boxes.map((box) => box.width),
+  };
+}
+"""
 WIDE_LETTERS = """
 const sheet = new CSSStyleSheet();
 sheet.replaceSync('.card b { letter-spacing: 0.15em }');
@@ -51,8 +69,26 @@ def test_all_that_a_move_needs_stands_in_a_low_window_until_every_location_is_op
             desk.page.set_viewport_size({"width": width, "height": height})
             for part in ("board", "hand", "action-bar", "student-0"):
                 expect(desk.get(part)).to_be_in_viewport(ratio=0.8)
-            assert ada.below() <= SCROLLBAR, (opened, width)
+            assert ada.below() <= 0, (opened, width)
             assert desk.overflow() <= 0, (opened, width)
+
+
+def test_a_hand_of_many_cards_overlaps_and_the_one_that_is_pointed_at_lies_on_top(
+    device: NewDevice,
+) -> None:
+    desk = device("Ada", viewport={"width": 1280, "height": 720})
+    table = desk.lay_table(here("Ada"), computer(), game=GAME)
+    ada = Pupil(desk)
+    ada.sit(table["id"])
+    ada.until_asked("turn", 1)
+    many = desk.page.evaluate(HAND_OF, 9)
+    assert many["inside"]
+    assert min(many["strips"]) >= STRIP
+    assert min(many["widths"]) >= 118
+    assert (desk.overflow(), ada.below()) == (0, 0)
+    second = ada.get("hand").locator(".card").nth(1)
+    second.hover(position={"x": 10, "y": 20})
+    second.hover(position={"x": 100, "y": 20})  # would be the third card's, were it not on top
 
 
 @pytest.mark.parametrize("looks", [PHONE, DESK], ids=["phone", "desk"])
