@@ -1,5 +1,6 @@
 /** What a note tells about: shown while something at the table is hovered or has the focus. */
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 
 interface NoteHost {
   show(what: unknown, at: DOMRect): void;
@@ -33,13 +34,15 @@ export function noted<T>(what: () => T): Attachment<Element> {
     const heard = [
       ['pointerenter', enter],
       ['pointerleave', leave],
-      ['focus', focus],
-      ['blur', leave],
       ['click', leave],
     ] as const;
     for (const [type, hear] of heard) element.addEventListener(type, hear);
+    // A card that has the focus loses it while the page is drawn without it: Svelte must know that
+    // this is an event, or what it changes would count as changed by the drawing.
+    const still = [on(element, 'focus', focus), on(element, 'blur', leave)];
     return () => {
       leave();
+      for (const stop of still) stop();
       for (const [type, hear] of heard) element.removeEventListener(type, hear);
     };
   };
