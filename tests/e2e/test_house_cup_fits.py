@@ -16,6 +16,28 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
 GAME = "house-cup"
 DESK: dict[str, Any] = {}
 LOW = ((1280, 720), (1366, 768))
+TABLET = (1024, 768)
+
+BROKEN_ON_THE_BOARD = """
+() => {
+  const board = document.querySelector('[data-testid=board]');
+  const texts = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest('.sr')) continue;
+    for (const word of text.data.matchAll(/[^\\s-]+-?/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (range.getClientRects().length > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+}
+"""
+CARD = 118
+"""How wide a card of the hand is at least, in pixels."""
 
 STRIP = 40
 """What must be seen at least of a card that the next one overlaps, in pixels."""
@@ -23,17 +45,25 @@ STRIP = 40
 HAND_OF = """
 (count) => {
   const hand = document.querySelector('[data-testid=hand]');
-  const cards = [...hand.children];
+  const places = [...hand.children];
   for (let at = 0; hand.children.length < count; at++) {
-    hand.append(cards[at % cards.length].cloneNode(true));
+    hand.append(places[at % places.length].cloneNode(true));
   }
-  hand.style.setProperty('--others', count - 1);
-  const boxes = [...hand.children].map((card) => card.getBoundingClientRect());
+}
+"""
+HAND = """
+() => {
+  const hand = document.querySelector('[data-testid=hand]');
+  const cards = [...hand.children].map((place) => place.firstElementChild);
+  const boxes = cards.map((card) => card.getBoundingClientRect());
   const { left, right } = hand.getBoundingClientRect();
+  const hit = (x, y, card) => card.contains(document.elementFromPoint(x, y));
   return {
     inside: boxes[0].left >= left && boxes.at(-1).right <= right,
     strips: boxes.slice(1).map((box, at) => box.left - boxes[at].left),
     widths: boxes.map((box) => box.width),
+    seen: cards.map((card, at) => hit(boxes[at].left + 8, boxes[at].top + 30, card)),
+    whole: cards.map((card, at) => hit(boxes[at].right - 8, boxes[at].top + 30, card)),
   };
 }
 """
@@ -73,7 +103,24 @@ def test_all_that_a_move_needs_stands_in_a_low_window_until_every_location_is_op
             assert desk.overflow() <= 0, (opened, width)
 
 
-def test_a_hand_of_many_cards_overlaps_and_the_one_that_is_pointed_at_lies_on_top(
+def test_on_a_tablet_no_word_of_the_board_breaks_and_a_move_needs_no_scrolling(
+    device: NewDevice,
+) -> None:
+    width, height = TABLET
+    tablet = device("Ada", viewport={"width": width, "height": height})
+    table = tablet.lay_table(here("Ada"), computer(), computer(), computer(), game=GAME)
+    ada = Pupil(tablet)
+    ada.sit(table["id"])
+    ada.until_asked("turn", 6)
+    for part in ("board", "hand", "action-bar", "student-0"):
+        expect(tablet.get(part)).to_be_in_viewport(ratio=0.8)
+    for narrow in (width, 905, 1160):
+        tablet.page.set_viewport_size({"width": narrow, "height": height})
+        assert tablet.page.evaluate(BROKEN_ON_THE_BOARD) == [], narrow
+        assert tablet.overflow() <= 0, narrow
+
+
+def test_a_hand_of_many_cards_overlaps_and_makes_room_for_the_one_that_is_pointed_at(
     device: NewDevice,
 ) -> None:
     desk = device("Ada", viewport={"width": 1280, "height": 720})
@@ -81,14 +128,19 @@ def test_a_hand_of_many_cards_overlaps_and_the_one_that_is_pointed_at_lies_on_to
     ada = Pupil(desk)
     ada.sit(table["id"])
     ada.until_asked("turn", 1)
-    many = desk.page.evaluate(HAND_OF, 9)
-    assert many["inside"]
-    assert min(many["strips"]) >= STRIP
-    assert min(many["widths"]) >= 118
+    desk.page.evaluate(HAND_OF, 9)
+    for pointed in (1, 2, 3):
+        desk.page.mouse.move(0, 0)
+        lie = desk.page.evaluate(HAND)
+        assert lie["inside"]
+        assert min(lie["strips"]) >= STRIP
+        assert min(lie["widths"]) >= CARD
+        assert all(lie["seen"])
+        ada.get("hand").locator(".card").nth(pointed).hover(position={"x": 10, "y": 30})
+        lie = desk.page.evaluate(HAND)
+        assert lie["whole"][pointed]
+        assert all(lie["seen"]), "the others can still be pointed at"
     assert (desk.overflow(), ada.below()) == (0, 0)
-    second = ada.get("hand").locator(".card").nth(1)
-    second.hover(position={"x": 10, "y": 20})
-    second.hover(position={"x": 100, "y": 20})  # would be the third card's, were it not on top
 
 
 @pytest.mark.parametrize("looks", [PHONE, DESK], ids=["phone", "desk"])
