@@ -1,6 +1,7 @@
 /** What the bar says and offers: who is asked what, and the buttons that answer. */
 import { capital, counted, listed } from '../../ui/words';
 import { GAME_NAMES, SIGN_NAMES } from './look';
+import { defence, fitting, gamePrize, gamesPrize, gives, hits, stake } from './outlook';
 import type { DuelSession } from './session.svelte';
 import type { Action, StateFrame, Turn, Who } from './types';
 
@@ -132,10 +133,11 @@ function turn(session: DuelSession, frame: Turn): Ask {
     default:
       return {
         title: ctrl.can('challenge-to-game') ? 'A Wizarding Game, or end the turn?' : 'Anything else?',
-        hint: ctrl.can('challenge-to-game') ? 'The winner draws one of the loser’s spells, unseen.' : more(session),
+        hint: ctrl.can('challenge-to-game') ? gamesPrize(session) : more(session),
         offers: [
           ...ctrl.all('challenge-to-game').map((action) => ({
             label: `Challenge ${cast.name(action.who)}`,
+            sub: gamePrize(session, action.who).brief,
             action,
             looks: true,
             who: action.who,
@@ -184,36 +186,6 @@ function moving(session: DuelSession, frame: Turn): Ask {
 const MOST_IN_FULL = 6;
 const shortName = ({ look }: DuelSession, place: string): string =>
   place === 'club' ? 'The Club' : capital(look.place(place).replace(/^the | classroom$/g, ''));
-
-/** What awaits a piece at a place. */
-export function gives({ ctrl, look, cast }: DuelSession, place: string): string {
-  const viewer = ctrl.view?.viewer;
-  const here = (ctrl.view?.duellists ?? []).flatMap((one, who) => (one.place === place && who !== viewer ? [cast.whom(who)] : []));
-  const company = here.length > 0 ? `, ${listed(here)} ${here.length > 1 ? 'are' : 'is'} there` : '';
-  if (place === 'club') return 'you must duel';
-  if (look.isClassroom(place)) return `a spell${company}`;
-  const pile = ctrl.view?.piles.find(({ area }) => area === place);
-  if (!pile) return company.replace(/^, /, '');
-  return `${pile.dealt + pile.under.length > 0 ? 'an item' : 'no item left'}${company}`;
-}
-
-/** What a duel with this rival is for, and what to expect of it: for a button, and at length. */
-function stake({ ctrl, look }: DuelSession, who: Who): { brief: string; full: string } {
-  const own = ctrl.view?.duellists[ctrl.view.viewer];
-  const rival = ctrl.view?.duellists[who];
-  if (!own || !rival) return { brief: '', full: '' };
-  const prize = own.tokens.includes(who) ? 'spell' : 'Token';
-  const force = `${look.expected(rival.numbers)} hits`;
-  return rival.loaded
-    ? { brief: `${capital(prize)}, ${force}`, full: `For the ${prize}; ${look.spellName(rival.loaded)}, ${force} on average.` }
-    : { brief: `${capital(prize)}, no spell`, full: `For the ${prize}; whoever has no spell loses.` };
-}
-
-/** What a spell of the hand brings in the own D-Cryptor. */
-function hits({ ctrl, look }: DuelSession, spell: string): string {
-  const own = ctrl.view?.duellists[ctrl.view.viewer];
-  return `${look.expected(look.numbers(spell, own?.character ?? ''))} hits on average`;
-}
 
 function loading(session: DuelSession): Ask {
   const { ctrl, look } = session;
@@ -291,13 +263,6 @@ function contest(session: DuelSession, top: StateFrame): Ask {
   }
 }
 
-function defence({ ctrl, look }: DuelSession, who: Who): string {
-  const one = ctrl.view?.duellists[who];
-  if (!one) return '';
-  const force = one.loaded ? `${look.expected(one.numbers)} hits` : 'no spell';
-  return `${force}, ${counted(one.item_count, 'item')}`;
-}
-
 function duelling(session: DuelSession, top: Extract<StateFrame, { type: 'duel' }>): Ask {
   const { ctrl, look, cast } = session;
   const viewer = ctrl.view?.viewer ?? 0;
@@ -309,14 +274,14 @@ function duelling(session: DuelSession, top: Extract<StateFrame, { type: 'duel' 
   if (top.stage === 'result') {
     return {
       title: `${score}. Let it stand?`,
-      hint: 'A Mirror of Erised makes it a tie; all dice are rolled again.',
+      hint: fitting(session, 'A Mirror of Erised makes it a tie; all dice are rolled again.'),
       offers: [...plays(session), ...passes(session, 'Let it stand', 'let-stand')],
     };
   }
   const after = mine === theirs ? 'a tie: all dice again' : '';
   return {
     title: `${score}. Play an item?`,
-    hint: 'Choose one of yours, or let the roll stand.',
+    hint: fitting(session, 'Choose one of yours, or let the roll stand.'),
     offers: [...plays(session), ...passes(session, 'Let it stand', 'let-stand', after)],
   };
 }
@@ -379,12 +344,17 @@ export function considered(session: DuelSession, pick: Action): { title: string;
     case 'summon-rival':
       return { title: `Challenge ${cast.whom(pick.who)}?`, hint: stake(session, pick.who).full, label: 'Challenge' };
     case 'challenge-to-game':
-      return { title: `Challenge ${cast.whom(pick.who)} to a Wizarding Game?`, hint: 'A card says which. The turn ends with it.', label: 'Challenge' };
+      return { title: `Challenge ${cast.whom(pick.who)} to a Wizarding Game?`, hint: `A card says which. ${gameHint(session, pick.who)}The turn ends with it.`, label: 'Challenge' };
     case 'vote-defender':
       return { title: `Send ${cast.whom(pick.who)}?`, hint: capital(defence(session, pick.who)), label: 'Vote' };
     default:
       return { title: 'Do it?', hint: '', label: 'Do it' };
   }
+}
+
+function gameHint(session: DuelSession, who: Who): string {
+  const { brief, full } = gamePrize(session, who);
+  return brief && `${full} `;
 }
 
 function loadHint({ look, ctrl }: DuelSession, spell: string): string {

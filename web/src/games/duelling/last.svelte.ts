@@ -57,10 +57,10 @@ export class Last {
     return this.course.contest;
   }
 
-  /** The Final Duel by which a finalist, who is always the challenger, has won the game. */
+  /** The Final Duel by which a finalist has won the game. */
   get decisive(): DuelEnded | null {
     const ended = this.contest?.kind === 'duel' ? this.contest.ended : null;
-    return ended?.final && ended.winner === ended.duellists[1] ? ended : null;
+    return ended && wonGame(ended) ? ended : null;
   }
 
   get throws(): Course['throws'] {
@@ -143,6 +143,31 @@ function after(course: Course, before: View | null, event: GameEvent): Course {
       return course;
   }
 }
+
+export interface Step {
+  readonly name: string;
+  readonly state: 'done' | 'on' | '';
+}
+
+const STAGES: readonly Duel['stage'][] = ['rolling', 'items', 'result'];
+const STEPS = ['Summoned', 'Both roll', 'Items', 'Result', 'To a classroom'] as const;
+
+/** The steps of a duel that is at this stage, or that ended so: then only those that were. */
+export function stepsOf(now: Duel['stage'] | DuelEnded | null): Step[] {
+  if (typeof now === 'string') {
+    const at = STAGES.indexOf(now) + 1;
+    return STEPS.map((name, step) => ({ name, state: step < at ? 'done' : step === at ? 'on' : '' }));
+  }
+  const isDecided = now !== null && wonGame(now);
+  const were = STEPS.filter((name, step) => {
+    if (step === 1 || step === 2) return !now?.automatic;
+    return name !== 'To a classroom' || !isDecided;
+  });
+  return were.map((name, step) => ({ name, state: step < were.length - 1 ? 'done' : 'on' }));
+}
+
+/** A finalist is always the challenger. */
+const wonGame = ({ final, winner, duellists }: DuelEnded): boolean => final && winner === duellists[1];
 
 const won = (course: Course, spoils: Spoils, spell: string): Course =>
   course.contest?.kind === 'duel' ? { ...course, contest: { ...course.contest, spoils, spell } } : course;

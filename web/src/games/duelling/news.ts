@@ -33,7 +33,7 @@ export class Teller {
         if (event.characters.length === 0) return null;
         return `${listed(event.characters.map((one, at) => `${look.firstName(one)} with ${look.spellName(event.spells[at] ?? '')}`))} ${event.characters.length > 1 ? 'stand' : 'stands'} beside the board.`;
       case 'start-rolled': {
-        const rolls = event.seats.map((seat, at) => `${cast.name(seat)} ${event.numbers[at] ?? 0}`);
+        const rolls = event.seats.map((seat, at) => `${at === 0 ? cast.who(seat) : cast.whom(seat)} ${event.numbers[at] ?? 0}`);
         const again = event.again.length > 0 ? ' The highest roll again.' : '';
         return `Rolled for the start: ${listed(rolls)}.${again}`;
       }

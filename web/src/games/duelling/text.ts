@@ -101,7 +101,7 @@ export function duellistLines({ ctrl, look, cast }: DuelSession, who: Who): stri
   ].filter(Boolean);
   const lines = [
     `${cast.who(who)}, ${one.is_npc ? 'not played' : look.firstName(one.character)}, ${one.place === '' ? 'beside the board' : `in ${look.place(one.place)}`}: ${loaded}.`,
-    `${cast.who(who)}: ${one.tokens_left} own Tokens left; won from ${listed(one.tokens.map((other) => cast.name(other))) || 'nobody'}. ${counted(one.spell_count, 'spell')} and ${counted(one.item_count, 'item')} in hand.`,
+    `${cast.who(who)}: ${counted(one.tokens_left, 'own Token')} left; won from ${listed(one.tokens.map((other) => cast.whom(other))) || 'nobody'}. ${counted(one.spell_count, 'spell')} and ${counted(one.item_count, 'item')} in hand.`,
   ];
   if (one.is_finalist) lines.push('Ready for the Final Duel.');
   if (one.lost > 0) lines.push(`Misses ${counted(one.lost, 'turn')}.`);
