@@ -8,21 +8,26 @@ interface NoteHost {
 }
 
 const WAIT_MS = 350;
-let host: NoteHost | null = null;
+/** Who shows notes on this page: the last who came, over a dialog the one within it. */
+let hosts: readonly NoteHost[] = [];
+const host = (): NoteHost | undefined => hosts.at(-1);
 
-/** Who shows notes on this page; null for nobody. */
-export function hostNotes(next: NoteHost | null): void {
-  host = next;
+/** Shows notes from now on, until what is returned is called. */
+export function hostNotes(next: NoteHost): () => void {
+  hosts = [...hosts, next];
+  return () => {
+    hosts = hosts.filter((one) => one !== next);
+  };
 }
 
 /** Tells the host while the element is hovered for a moment, or is walked to by keyboard. */
 export function noted<T>(what: () => T): Attachment<Element> {
   return (element) => {
     let timer = 0;
-    const show = (): void => host?.show(what(), element.getBoundingClientRect());
+    const show = (): void => host()?.show(what(), element.getBoundingClientRect());
     const leave = (): void => {
       window.clearTimeout(timer);
-      host?.hide();
+      host()?.hide();
     };
     const enter = (event: Event): void => {
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
