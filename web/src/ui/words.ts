@@ -2,6 +2,9 @@
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** It ends with one full stop, if with nothing else that ends a sentence. */
+export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
 /** An apostrophe as print has it, whatever an owner has typed. */
 export const curly = (text: string): string => text.replaceAll("'", '’');
 
