@@ -3,6 +3,7 @@ import { capital, listed } from '../../ui/words';
 import { GATE } from './faces';
 import { houseName } from './house';
 import type { CupSession } from './session.svelte';
+import { leftOf, type Open } from './left';
 import { rewardText, tokensText } from './signs';
 import type { Action, Part } from './types';
 
@@ -34,7 +35,7 @@ export function asking(session: CupSession): Asking {
     case 'turn':
       return turn(session, top.placed, top.late);
     case 'reward':
-      return reward(session, top.source, top.parts);
+      return reward(session, top.source, top);
     case 'pair':
       return {
         title: 'Keep one of these two',
@@ -93,8 +94,9 @@ function turn(session: CupSession, placed: boolean, late: boolean): Asking {
   };
 }
 
-function reward(session: CupSession, source: string, parts: readonly Part[]): Asking {
+function reward(session: CupSession, source: string, open: Open): Asking {
   const { ctrl } = session;
+  const { parts } = open;
   const offers: Offer[] = [
     ...ctrl.all('take-tokens').map((action) => ({
       label: tokensText(action.knowledge, action.magic),
@@ -120,8 +122,21 @@ function reward(session: CupSession, source: string, parts: readonly Part[]): As
       .all('forgo')
       .map((action) => ({ label: forgoText(parts), action, quiet: true, testid: 'forgo' })),
   ];
-  return { title: `${capital(rewardText(parts))} from ${session.look.sourceName(source)}`, hint: where(session), offers };
+  const title = rewardTitle(session, source, open);
+  return { title, hint: where(session, title), offers };
 }
+
+/** What is to be taken, and from where: things come from it, deeds are done by it. */
+function rewardTitle(session: CupSession, source: string, open: Open): string {
+  const { ctrl, near, look } = session;
+  const house = ctrl.view?.houses[near ?? 0];
+  const left = house ? leftOf(open, house, (one) => studentName(session, near ?? 0, one)).text : '';
+  const what = left || rewardText(open.parts);
+  const from = look.sourceName(source);
+  return open.parts.some(({ type }) => DEEDS.has(type)) ? `${capital(from)}: ${what}` : `${capital(what)} from ${from}`;
+}
+
+const DEEDS: ReadonlySet<string> = new Set(['exchange', 'refresh', 'discard-lessons', 'move-student', 'peek', 'draw-pair']);
 
 /** What is done without: the first that may be, as the referee takes them. */
 function forgoText(parts: readonly Part[]): string {
@@ -145,7 +160,8 @@ function forgoText(parts: readonly Part[]): string {
 const DECLINED: ReadonlySet<string> = new Set(['levels', 'exchange', 'move-student', 'second-lesson', 'attempt']);
 
 /** Where the choice is made. */
-function where({ ctrl }: CupSession): string {
+function where(session: CupSession, title: string): string {
+  const { ctrl } = session;
   if (ctrl.pool === 'set-aside') return 'Choose face-up cards to be replaced, or none.';
   if (ctrl.pool === 'discard-cards') return 'Choose Lessons of your hand to discard, or none.';
   const places = [
@@ -153,10 +169,10 @@ function where({ ctrl }: CupSession): string {
     ctrl.all('take-card').length > 0 ? 'a lit card' : '',
     ctrl.all('learn-lesson').length > 0 ? 'a Lesson of your hand' : '',
     ctrl.all('complete-challenge').length > 0 ? 'a Challenge of your hand' : '',
-    ctrl.all('move-token').length > 0 ? (ctrl.moving ? 'where it goes' : 'the student to be moved') : '',
+    ctrl.all('move-token').length > 0 ? (ctrl.moving ? `where ${studentName(session, ctrl.moving.seat, ctrl.moving.student)} goes` : 'the student to be moved') : '',
   ].filter(Boolean);
-  const due = ctrl.all('raise-level').some(({ student, subject }) => ctrl.isDue(student, subject));
-  const price = due ? ` Level ${GATE} costs 1 Magic.` : '';
+  const gate = ctrl.all('raise-level').some(({ student, subject }) => ctrl.isGate(student, subject));
+  const price = gate && !title.includes(`Level ${GATE}`) ? ` Level ${GATE} costs 1 Magic${title.includes('Magic each') ? ' more' : ''}.` : '';
   return places.length > 0 ? `Choose ${listed(places, 'or')}.${price}` : 'Choose one.';
 }
 
@@ -217,7 +233,7 @@ export function pickTitle(session: CupSession, action: Action): string {
     case 'complete-challenge':
       return `${listed(action.students.map((one) => studentName(session, near ?? 0, one)))} for ${look.card(action.card).name}?`;
     case 'move-token':
-      return `Move ${studentName(session, action.seat, action.student)} ${look.placeText(action.space)}?`;
+      return `Move ${studentName(session, action.seat, action.student)} ${look.goalText(action.space)}?`;
     default:
       return '';
   }

@@ -5,6 +5,7 @@
 import { BoardCtrl, type BoardPort } from '../../table/board-ctrl.svelte';
 import { CLASSES, GATE, type ClassName, type Preview as Gain, type SpaceState } from './faces';
 import { hueOf } from './house';
+import { stepPrice } from './left';
 import type { Look } from './look';
 import type { Action, GameEvent, Of, Preview, Subject, View } from './types';
 
@@ -363,8 +364,13 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
     return this.all('raise-level').find((one) => one.student === student && one.subject === subject);
   }
 
-  /** Whether the next level of this student costs a Magic. */
-  isDue(student: number, subject: ClassName): boolean {
+  /** The Magic that the next level of this student costs. */
+  due(student: number, subject: ClassName): number {
+    const { view, top } = this;
+    return stepPrice(top?.type === 'reward' ? top.parts : [], view?.houses[view.viewer], student, subject);
+  }
+
+  isGate(student: number, subject: ClassName): boolean {
     return this.levelsOf(this.view?.viewer ?? 0, student)[subject] + 1 === GATE;
   }
 

@@ -54,6 +54,11 @@ export class Look {
     return space.shared ? 'in the Courtyard' : 'in the Classrooms';
   }
 
+  /** Where a token goes, for a sentence: `to the Library`. */
+  goalText(id: string): string {
+    return this.placeText(id).replace(/^(in|at) /, 'to ');
+  }
+
   /** Where a space is, in one name: `Library`. */
   placeName(id: string): string {
     return capital(this.placeText(id).replace(/^(in|at) (the )?/, ''));

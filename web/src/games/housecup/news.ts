@@ -4,7 +4,8 @@ import { capital, counted, listed } from '../../ui/words';
 import { CLASS_NAMES } from './faces';
 import { houseName } from './house';
 import type { Look } from './look';
-import { rewardText, tokensText } from './signs';
+import { After } from './left';
+import { easeText, tokensText } from './signs';
 import type { GameEvent, View } from './types';
 
 /** Who is who in a sentence. */
@@ -119,9 +120,9 @@ export class Teller {
           ? `replaces ${listed(event.cards.map((card) => this.look.card(card).name))}`
           : null;
       case 'student-moved':
-        return `moves ${this.student(event.owner, event.student)} ${this.look.placeText(event.space)}`;
+        return `moves ${this.student(event.owner, event.student)} ${this.look.goalText(event.space)}`;
       case 'placement-eased':
-        return 'This placement is easier';
+        return `this placement ${easedText(event)}`;
       case 'reward-forgone':
         return 'forgoes a part of it';
       case 'deck-peeked':
@@ -136,7 +137,7 @@ export class Teller {
   /** The price and the gain of an action from its preview: one sentence. */
   consequence(events: readonly GameEvent[]): string {
     const parts: string[] = [];
-    const later: string[] = [];
+    let brings = false;
     for (const event of events) {
       if (event.type === 'student-placed' || event.type === 'challenge-completed') {
         const paid = tokensText(event.knowledge, event.magic);
@@ -151,20 +152,35 @@ export class Teller {
       if (event.type === 'student-sleeps') parts.push('sleeps, and is placed last');
       const brought = event.type === 'first-player-taken' ? 'the First Player token' : this.brought(event);
       if (brought && !KNOWN.has(event.type)) parts.push(brought);
-      const left = leftOf(event);
-      if (left) later.push(`then ${left}`);
+      brings ||= BROUGHT.has(event.type) || event.type === 'student-sleeps';
     }
-    return capital([...parts, ...later].join(', '));
+    return capital([...parts, ...this.later(events, brings)].join(', '));
+  }
+
+  /** What is still to be chosen after these events, what of it is lost, and whether that is all. */
+  private later(events: readonly GameEvent[], brings: boolean): string[] {
+    const { view } = this;
+    const doing = events.find((event) => DOINGS.has(event.type));
+    const seat = doing && 'seat' in doing ? doing.seat : view.viewer;
+    const { text, lost } = new After(view.houses[seat], view.frames, events).left((one) => this.student(seat, one));
+    if (text) return [`then ${text}`, ...lost];
+    const empty = doing !== undefined && !brings;
+    return empty ? [`it brings nothing now${lost.length > 0 ? `: ${listed(lost)}` : ''}`] : [...lost];
   }
 }
 
-/** What is still to be chosen after these events. */
-function leftOf(event: GameEvent): string {
-  if (event.type === 'reward-left') return rewardText(event.parts);
-  if (event.type !== 'begun') return '';
-  const rewards = event.frames.flatMap((frame) => (frame.type === 'reward' ? frame.parts : []));
-  return rewardText(rewards);
+/** How a placement has become easier. */
+function easedText(event: Extract<GameEvent, { type: 'placement-eased' }>): string {
+  const ways = [
+    event.spare_levels > 0 ? `may do with ${easeText(event.spare_levels, event.spare_tokens)}` : '',
+    event.one_kind ? 'may bring tokens of one kind' : '',
+    event.share ? 'may share an opponent’s space' : '',
+  ].filter(Boolean);
+  return listed(ways);
 }
+
+/** What brings something as a rule. */
+const DOINGS: ReadonlySet<string> = new Set(['lesson-learned', 'student-placed']);
 
 /** What the question says already. */
 const KNOWN: ReadonlySet<string> = new Set(['card-taken', 'student-moved']);

@@ -41,18 +41,16 @@ export function effectText(effect: Effect | Part): string {
     case 'gain':
       return tokensText(effect.knowledge, effect.magic, effect.gems);
     case 'gain-best':
-      return `${effect.knowledge > 0 ? 'Knowledge' : 'Magic'} for your best ${CLASS_NAMES[effect.subject]}`;
+      return `${tokensText(effect.knowledge, effect.magic)} for each level of your best ${CLASS_NAMES[effect.subject]}`;
     case 'gain-per':
-      return `${tokensText(effect.knowledge, effect.magic, effect.gems)} for each of your ${effect.count}`;
+      return `${tokensText(effect.knowledge, effect.magic, effect.gems)} for ${counting(effect)}`;
     case 'level': {
-      const many = effect.count > 1 ? `${effect.count} levels` : 'a level';
-      const where =
-        effect.subject === 'any' ? '' : effect.subject === 'best' ? ' in the best class' : ` in ${CLASS_NAMES[effect.subject]}`;
-      const apart = effect.spread === 'different' ? ' in different classes' : '';
-      return `${many}${where}${apart}${RANGES[effect.who]}`;
+      const { subject, count, spread, magic } = effect;
+      const subjects = subject === 'any' || subject === 'best' ? [] : [subject];
+      return levelsText({ subjects, count, spread, best: subject === 'best', magic }, RANGES[effect.who]);
     }
     case 'levels':
-      return `${effect.count > 1 ? `${effect.count} levels` : 'a level'}${oneSubject(effect.subjects)}`;
+      return levelsText(effect);
     case 'take':
       return plural(PICKS[effect.what] ?? '', effect.count);
     case 'take-seen':
@@ -68,17 +66,17 @@ export function effectText(effect: Effect | Part): string {
     case 'collect':
       return 'all that lies here';
     case 'draw':
-      return `draw ${effect.count > 1 ? effect.count : PICKS[effect.deck] ?? ''}`;
+      return `draw ${plural(PICKS[effect.deck] ?? '', effect.count)}`;
     case 'refresh':
       return `replace face-up ${effect.what === 'lesson' ? 'Lessons' : 'Challenges'}${after(effect.then)}`;
     case 'discard-lessons':
-      return `discard Lessons for ${rewardText(effect.each)} each${after(effect.then)}`;
+      return `discard ${effect.most > 0 ? `up to ${counted(effect.most, 'Lesson')}` : 'Lessons'} for ${rewardText(effect.each)} each${after(effect.then)}`;
     case 'move-student':
       return 'move a placed student';
     case 'attempt':
       return 'a Challenge at once, alone';
     case 'second-lesson':
-      return 'a second Lesson';
+      return effect.ease > 0 ? `a second Lesson (its demand up to ${counted(effect.ease, 'level')} lower)` : 'a second Lesson';
     case 'peek':
       return 'look at both Challenge decks';
     case 'draw-pair':
@@ -86,7 +84,7 @@ export function effectText(effect: Effect | Part): string {
     case 'one-kind':
       return 'tokens of one kind';
     case 'ease':
-      return 'an easier placement';
+      return `an easier placement (${easeText(effect.levels, effect.tokens)})`;
     case 'share-space':
       return 'an opponent’s space';
     case 'sleep':
@@ -96,14 +94,50 @@ export function effectText(effect: Effect | Part): string {
   }
 }
 
-const after = (then: readonly Effect[]): string => (then.length > 0 ? `, then ${rewardText(then)}` : '');
-const oneSubject = (subjects: readonly (keyof typeof CLASS_NAMES)[]): string => {
-  const [only] = subjects;
-  return only && subjects.length === 1 ? ` in ${CLASS_NAMES[only]}` : '';
-};
+interface Steps {
+  readonly subjects: readonly (keyof typeof CLASS_NAMES)[];
+  readonly count: number;
+  readonly spread: 'different' | 'free' | 'one';
+  readonly best: boolean;
+  readonly magic: number;
+}
 
-export function rewardText(effects: readonly (Effect | Part)[]): string {
-  const texts = effects.map(effectText).filter(Boolean);
+/** Levels to be raised, for whom, at what price: `up to 4 levels (1 Magic each)`. */
+export function levelsText({ subjects, count, spread, best, magic }: Steps, who = '', note = ''): string {
+  const many = count > 1 ? `${magic > 0 ? 'up to ' : ''}${count} levels` : 'a level';
+  const [only] = subjects;
+  const named = only && subjects.length === 1 ? ` in ${CLASS_NAMES[only]}` : '';
+  const together = spread === 'one' && count > 1 && !named ? ' in one class' : '';
+  const apart = spread === 'different' && count > 1 ? ' in different classes' : '';
+  const price = note || (magic > 0 ? `${magic} Magic${count > 1 ? ' each' : ''}` : '');
+  return `${many}${best ? ' in the best class' : named || together || apart}${who}${price ? ` (${price})` : ''}`;
+}
+
+/** What a placement may miss: `1 level or 1 token less`. */
+export const easeText = (levels: number, tokens: number): string =>
+  `${counted(levels, 'level')} or ${counted(tokens, 'token')} less`;
+
+/** What is counted for a gain, and how often at the most. */
+function counting({ count, level, most }: Extract<Effect, { type: 'gain-per' }>): string {
+  const what = {
+    students: `each student${level > 1 ? ` at Level ${level} or more` : ''}`,
+    trackers: `each class${level > 1 ? ` at Level ${level} or more` : ''} of each student`,
+    lessons: 'each Lesson in hand',
+    challenges: 'each completed Challenge',
+  }[count];
+  return most < UNCAPPED ? `${what}, ${most} at most` : what;
+}
+
+/** What a deck file means that names no limit. */
+const UNCAPPED = 20;
+
+const after = (then: readonly Effect[]): string => (then.length > 0 ? `, then ${rewardText(then)}` : '');
+
+export const rewardText = (effects: readonly (Effect | Part)[]): string => merged(effects.map(effectText));
+
+/** Several rewards in one phrase; the same one is said once. */
+export function merged(all: readonly string[]): string {
+  const texts = all.filter(Boolean);
   const alike = (text: string): number => texts.filter((one) => one === text).length;
   return listed([...new Set(texts)].map((text) => (alike(text) > 1 ? several(text, alike(text)) : text)));
 }

@@ -1,6 +1,6 @@
 /** The table in words, and commands for those who type: numbered choices, `undo`, `help`. */
-import { listed } from '../../ui/words';
-import { CLASS_NAMES, type SpaceFace } from './faces';
+import { counted, listed, sentence } from '../../ui/words';
+import { CLASS_NAMES, type CardFace, type SpaceFace } from './faces';
 import { houseName } from './house';
 import { demandText } from './look';
 import type { CupSession } from './session.svelte';
@@ -25,8 +25,10 @@ export function actionText(session: CupSession, action: Action): string {
       return `${name(action.student)} learns ${look.card(action.card).name}: ${look.card(action.card).text}`;
     case 'end-turn':
       return 'End the turn';
-    case 'raise-level':
-      return `${name(action.student)}: one level in ${CLASS_NAMES[action.subject]}`;
+    case 'raise-level': {
+      const due = ctrl.due(action.student, action.subject);
+      return `${name(action.student)}: one level in ${CLASS_NAMES[action.subject]}${due > 0 ? ` for ${due} Magic` : ''}`;
+    }
     case 'take-card':
       return `Take ${look.card(action.card).name}: needs ${demandText(look.card(action.card))}`;
     case 'take-top':
@@ -43,7 +45,7 @@ export function actionText(session: CupSession, action: Action): string {
       return action.cards.length === 0 ? `${verb} none` : `${verb} ${listed(action.cards.map((card) => look.card(card).name))}`;
     }
     case 'move-token':
-      return `Move ${name(action.student, action.seat)} ${look.placeText(action.space)}`;
+      return `Move ${name(action.student, action.seat)} ${look.goalText(action.space)}`;
     case 'keep-card':
       return `Keep ${look.card(action.card).name}${action.attempt ? ' and complete it now' : ''}`;
     case 'complete-challenge':
@@ -71,6 +73,12 @@ function optionText({ ctrl }: CupSession, option: number): string {
   return part?.type === 'one-of' ? rewardText(part.options[option] ?? []) : `choice ${option + 1}`;
 }
 
+/** A card with all that it asks and gives. */
+function cardText(face: CardFace): string {
+  const worth = face.points > 0 ? `, ${face.points} points` : '';
+  return sentence(`${face.name} (needs ${demandText(face)}${worth}): ${face.text}`);
+}
+
 /** A player's house in sentences. */
 export function houseLines(session: CupSession, seat: number): string[] {
   const { ctrl, look, names } = session;
@@ -82,11 +90,16 @@ export function houseLines(session: CupSession, seat: number): string[] {
     const place = where === ASLEEP ? 'asleep' : where === PASSED ? 'found no space' : where ? look.placeText(where) : 'at home';
     return `${name}: ${levels.join(', ')}; ${place}.`;
   });
-  const cards = [...house.open, ...house.hidden].map((id) => look.card(id).name);
-  const hidden = house.hidden.length > 0 ? 0 : house.hidden_counts.reduce((sum, one) => sum + one, 0);
+  const faces = (ids: readonly string[]): string[] => ids.map((id) => cardText(look.card(id)));
+  const unseen = house.hidden.length > 0 ? 0 : house.hidden_counts.reduce((sum, one) => sum + one, 0);
+  const done = house.completed.map((id) => cardText(look.card(id)));
   return [
     `${names.who(seat)}${house.house ? `, ${houseName(house.house)}` : ''}: ${house.gems * 10} points, ${house.knowledge} Knowledge, ${house.magic} Magic${ctrl.view?.first === seat ? ', First Player' : ''}.`,
-    `In hand: ${listed([...cards, ...(hidden > 0 ? [`${hidden} unseen`] : [])]) || 'nothing'}.`,
+    ...faces(house.open).map((card) => `In hand, seen by all: ${card}`),
+    ...faces(house.hidden).map((card) => `In hand, unseen by others: ${card}`),
+    ...(unseen > 0 ? [`In hand: ${counted(unseen, 'unseen card')}.`] : []),
+    ...(house.open.length + house.hidden.length + unseen > 0 ? [] : ['In hand: nothing.']),
+    ...(done.length > 0 ? done.map((card) => `Completed: ${card}`) : ['Completed: no Challenge yet.']),
     ...students,
   ];
 }
@@ -94,8 +107,7 @@ export function houseLines(session: CupSession, seat: number): string[] {
 export function displayLines({ ctrl, look }: CupSession): string[] {
   return DECKS.map((deck, at) => {
     const cards = (ctrl.view?.display[at] ?? []).filter(Boolean).map((id) => look.card(id));
-    const words = cards.map((face) => `${face.name} (needs ${demandText(face)}${face.points > 0 ? `, ${face.points} points` : ''}): ${face.text}`);
-    return `${deck}: ${words.join(' ') || 'nothing'}`;
+    return `${deck}: ${cards.map(cardText).join(' ') || 'nothing'}`;
   });
 }
 
