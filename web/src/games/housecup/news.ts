@@ -154,18 +154,18 @@ export class Teller {
       if (brought && !KNOWN.has(event.type)) parts.push(brought);
       brings ||= BROUGHT.has(event.type) || event.type === 'student-sleeps';
     }
-    return capital([...parts, ...this.later(events, brings)].join(', '));
+    return capital([...parts, ...this.later(events, parts.length > 0, brings)].join(', '));
   }
 
   /** What is still to be chosen after these events, what of it is lost, and whether that is all. */
-  private later(events: readonly GameEvent[], brings: boolean): string[] {
+  private later(events: readonly GameEvent[], paid: boolean, brings: boolean): string[] {
     const { view } = this;
     const doing = events.find((event) => DOINGS.has(event.type));
     const seat = doing && 'seat' in doing ? doing.seat : view.viewer;
     const { text, lost } = new After(view.houses[seat], view.frames, events).left((one) => this.student(seat, one));
     if (text) return [`then ${text}`, ...lost];
-    const empty = doing !== undefined && !brings;
-    return empty ? [`it brings nothing now${lost.length > 0 ? `: ${listed(lost)}` : ''}`] : [...lost];
+    if (!doing || brings) return [...lost];
+    return [`${paid ? 'and ' : ''}it brings nothing now${lost.length > 0 ? `: ${listed(lost)}` : ''}`];
   }
 }
 

@@ -108,6 +108,7 @@ test('an exchange that is too dear is not promised', () => {
 
 test('a Lesson that brings nothing says so', () => {
   expect(told({}, begun([]), done)).toBe('It brings nothing now');
+  expect(told({}, { ...learned, magic: 1 }, begun([]), done)).toBe('Pay 1 Magic for missing levels, and it brings nothing now');
   expect(told({}, begun([]), { type: 'tokens-gained', seat: 0, source: 'ink', knowledge: 1, magic: 0, gems: 0 }, done)).toBe('+ 1 Knowledge');
 });
 
