@@ -23,6 +23,8 @@ export type Intent =
 
 export interface KeyPress {
   readonly key: string;
+  /** Which key it is, whatever the layout writes with it. */
+  readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -40,6 +42,9 @@ export interface KeyPlace {
   readonly exchanging: boolean;
 }
 
+/** The keys that choose every tile for an exchange, as a person presses them. */
+export const ALL_KEYS = 'Shift+4';
+
 /** The key sheet, in the order in which it is shown. */
 export const KEY_SHEET: readonly (readonly [string, string])[] = [
   ['Click a square', 'arrow right, again down, again off'],
@@ -53,7 +58,8 @@ export const KEY_SHEET: readonly (readonly [string, string])[] = [
   ['Enter', 'play'],
   ['2', 'pass, again to confirm'],
   ['3', 'challenge, again to confirm'],
-  ['4', 'exchange, again to confirm · $ all tiles'],
+  ['4', 'exchange, again to confirm'],
+  [ALL_KEYS.replace('+', ' + '), 'exchange all tiles'],
   ['Ctrl + Z', 'take back the last tile (Z without an arrow)'],
   ['Esc', 'leave the arrow, a dialog, an exchange'],
   ['?', 'this sheet'],
@@ -97,5 +103,8 @@ export function intentOf(press: KeyPress, place: KeyPlace): Intent | null {
     // Shift, not the case of the letter: Caps Lock changes nothing.
     return { do: 'letter', letter, blank: press.shiftKey };
   }
-  return NAMED[press.key] ?? null;
+  const named = NAMED[press.key];
+  if (named) return named;
+  // Shift and the 4 write a dollar in some countries only.
+  return press.shiftKey && press.code === 'Digit4' ? { do: 'all' } : null;
 }

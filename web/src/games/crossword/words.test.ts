@@ -103,9 +103,9 @@ describe('text view', () => {
 
 describe('keys', () => {
   const place: KeyPlace = { cursor: false, walking: false, asked: false, exchanging: false };
-  const press = (key: string, more: Partial<KeyPlace> = {}, shiftKey = false) =>
+  const press = (key: string, more: Partial<KeyPlace> = {}, shiftKey = false, code = '') =>
     intentOf(
-      { key, shiftKey, ctrlKey: false, metaKey: false, altKey: false },
+      { key, code, shiftKey, ctrlKey: false, metaKey: false, altKey: false },
       { ...place, ...more },
     );
 
@@ -118,6 +118,13 @@ describe('keys', () => {
     expect(press(' ', { cursor: true, asked: true })).toEqual({ do: 'skip' });
     expect(press(' ', { asked: true })).toEqual({ do: 'accept' });
     expect(press(' ')).toBeNull();
+  });
+
+  test('Shift and the 4 choose all tiles, but where the layout writes a 4 with them', () => {
+    expect(press('$', { exchanging: true }, true, 'Digit4')).toEqual({ do: 'all' });
+    expect(press('¤', { exchanging: true }, true, 'Digit4')).toEqual({ do: 'all' });
+    expect(press('4', { exchanging: true }, true, 'Digit4')).toEqual({ do: 'exchange' });
+    expect(press('%', { exchanging: true }, true, 'Digit5')).toBeNull();
   });
 
   test('Z is a letter at the arrow and undo without one', () => {
