@@ -17,6 +17,33 @@ from parlour.catalog.potter_decks import HogwartsDecks
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 BOOK = f"/rules/{GAME}"
+HOUSES = ("slytherin", "gryffindor", "ravenclaw", "hufflepuff")
+LEFT_WING = """
+() => {
+  const pouch = document.querySelector('[data-testid=pouch]');
+  const all = [pouch, ...document.querySelectorAll('[data-plate]')];
+  const named = (one) => one.dataset.testid;
+  const boxes = all.map((one) => [named(one), one.getBoundingClientRect()]);
+  const { left, right, top, bottom } = pouch.getBoundingClientRect();
+  const [across, down] = [(left + right) / 2, (top + bottom) / 2];
+  const points = {
+    middle: [across, down],
+    top: [across, top + 1],
+    bottom: [across, bottom - 1],
+    left: [left + 1, down],
+    right: [right - 1, down],
+  };
+  const missed = ([x, y]) => !pouch.contains(document.elementFromPoint(x, y));
+  const meet = (a, b) =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return {
+    stand: boxes.length,
+    covered: Object.keys(points).filter((name) => missed(points[name])),
+    overlaps: boxes.flatMap(([name, box], at) =>
+      boxes.slice(at + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, other])),
+  };
+}
+"""
 
 
 @pytest.mark.rule("HP-8.7", "HP-G.1", "HP-G.3", "HP-C.Revelio.1")
@@ -121,6 +148,24 @@ def test_houses_are_chosen_with_their_powers_told(device: NewDevice) -> None:
     seats[1].expect_turn()
     assert len(seats[0].rack) == 8
     assert not told
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_low_window_the_pouch_lies_beside_the_plates(device: NewDevice, seats: int) -> None:
+    ada = device("Ada", viewport={"width": 1280, "height": 720})
+    others = [computer() for _ in range(seats - 1)]
+    draws = ("ADEINRT", *[""] * len(others))
+    deal = ada.lay_table(here("Ada"), *others, game=GAME, draws=draws, houses=HOUSES[:seats])
+    seat = Witch(ada, 0)
+    seat.sit(deal["id"])
+    expect(ada.get("sorting").locator("b").first).to_have_text("You")
+    seat.to_the_table()
+    seat.expect_turn()
+    expect(ada.get("shuffle")).to_contain_text("Shuffle")
+    for width, height in ((1280, 720), (1366, 768)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        lie = ada.page.evaluate(LEFT_WING)
+        assert lie == {"stand": seats + 1, "covered": [], "overlaps": []}
 
 
 def three(device: NewDevice, *, cards: tuple[tuple[str, ...], ...]) -> list[Witch]:
