@@ -58,7 +58,7 @@ export function gamePrize({ ctrl, cast }: DuelSession, who: Who): Stake {
   const name = cast.name(who);
   return rival.item_count > 0
     ? { brief: 'for an item: no spell', full: `${name} has no spell: you can win an item, unseen.` }
-    : { brief: 'for a missed turn: no card', full: `${name} has neither spell nor item and can only miss a turn.` };
+    : { brief: 'for a missed turn: no card', full: `${name} holds no card and can only miss a turn.` };
 }
 
 const SPELL_PRIZE = 'The winner draws one of the loser’s spells, unseen.';
