@@ -3,7 +3,7 @@
  * done. Which actions there are is the referee's word (`view.legal`); nothing is worked out here.
  */
 import { BoardCtrl, type BoardPort } from '../../table/board-ctrl.svelte';
-import { CLASSES, GATE, type ClassName, type Preview as Gain, type SpaceState } from './faces';
+import { CLASSES, isGate, type ClassName, type Preview as Gain, type SpaceState } from './faces';
 import { hueOf } from './house';
 import { stepPrice } from './left';
 import type { Look } from './look';
@@ -371,7 +371,7 @@ export class CupCtrl extends BoardCtrl<View, Action, Look, Port> {
   }
 
   isGate(student: number, subject: ClassName): boolean {
-    return this.levelsOf(this.view?.viewer ?? 0, student)[subject] + 1 === GATE;
+    return isGate(this.levelsOf(this.view?.viewer ?? 0, student)[subject]);
   }
 
   /** Levels that the action looked at would bring a student. */

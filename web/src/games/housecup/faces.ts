@@ -10,6 +10,8 @@ export type Deck = 'basic' | 'advanced' | 'easy' | 'hard';
 /** Level that costs a Magic when it is reached, and the last level. */
 export const GATE = 5;
 export const TOP = 7;
+/** Whether the step up from a level is the one that costs a Magic. */
+export const isGate = (level: number): boolean => level + 1 === GATE;
 
 export const CLASS_NAMES: Readonly<Record<ClassName | 'any', string>> = {
   charms: 'Charms',

@@ -2,7 +2,7 @@
  * What an action leaves to be chosen, in words: with its prices, and no more of it than the levels
  * and the tokens of the house allow.
  */
-import { CLASS_NAMES, GATE, TOP, type ClassName } from './faces';
+import { CLASS_NAMES, GATE, TOP, isGate, type ClassName } from './faces';
 import { effectText, levelsText, merged } from './signs';
 import type { GameEvent, HouseView, Part, StateFrame, Subject } from './types';
 import { SUBJECTS } from './types';
@@ -31,7 +31,7 @@ interface Reach {
   readonly cost: number;
 }
 
-const isGate = (level: number): boolean => level + 1 === GATE;
+const levelIn = (row: Row, subject: Subject): number => row[SUBJECTS.indexOf(subject)] ?? 1;
 
 /** The Magic for so many steps up from a level; null where they lead beyond the last. */
 function climb(part: Levels, level: number, steps: number): number | null {
@@ -47,7 +47,7 @@ function reach(part: Levels, rows: readonly Row[], magic: number): Reach {
     const subject = part.subjects[at];
     if (subject === undefined) return;
     walk(row, at + 1, sum, used);
-    const level = row[SUBJECTS.indexOf(subject)] ?? 1;
+    const level = levelIn(row, subject);
     if (part.best && level < Math.max(...row)) return;
     if (part.spread === 'one' && used > 0) return;
     const most = Math.min(part.count - sum.count, part.spread === 'different' ? 1 : TOP);
@@ -95,7 +95,7 @@ export function stepPrice(
   subject: ClassName,
 ): number {
   const row: Row = means?.levels[student] ?? [1, 1, 1];
-  const level = row[SUBJECTS.indexOf(subject)] ?? 1;
+  const level = levelIn(row, subject);
   const price = (part: Levels): number => part.magic + (isGate(level) ? 1 : 0);
   const width = (part: Levels): number => 2 * part.students.length * part.subjects.length + (part.magic > 0 ? 1 : 0);
   const fits = parts
