@@ -156,7 +156,7 @@ function more({ ctrl }: DuelSession): string {
 }
 
 function rollHint({ ctrl, look }: DuelSession): string {
-  const own = ctrl.view?.duellists[ctrl.view.viewer];
+  const { own } = ctrl;
   if (own?.is_finalist) return 'You hold a Token of each rival: go to the Club for the Final Duel.';
   if (own && !own.loaded) return 'You have no spell: a classroom gives you one.';
   return own ? `Your D-Cryptor holds ${look.spellName(own.loaded)}.` : '';
@@ -189,7 +189,7 @@ const shortName = ({ look }: DuelSession, place: string): string =>
 
 function loading(session: DuelSession): Ask {
   const { ctrl, look } = session;
-  const own = ctrl.view?.duellists[ctrl.view.viewer];
+  const { own } = ctrl;
   return {
     title: own?.loaded ? 'Load another spell?' : 'Load a spell',
     hint: own?.loaded ? `${look.spellName(own.loaded)} is in your D-Cryptor.` : 'Your D-Cryptor must hold one while you have any.',
@@ -358,7 +358,7 @@ function gameHint(session: DuelSession, who: Who): string {
 }
 
 function loadHint({ look, ctrl }: DuelSession, spell: string): string {
-  const own = ctrl.view?.duellists[ctrl.view.viewer];
+  const { own } = ctrl;
   const numbers = look.numbers(spell, own?.character ?? '');
   return `${numbers[0]} green and ${numbers[1]} blue: ${look.expected(numbers)} hits on average.`;
 }

@@ -4,7 +4,7 @@
  */
 import { BoardCtrl, type BoardPort } from '../../table/board-ctrl.svelte';
 import type { Look } from './look';
-import type { Action, FrameOf, Of, StateFrame, View, Who } from './types';
+import type { Action, DuellistView, FrameOf, Of, StateFrame, View, Who } from './types';
 
 /** A place that may be chosen now, and the way there. */
 export interface Target {
@@ -20,6 +20,11 @@ export class DuelCtrl extends BoardCtrl<View, Action, Look, BoardPort<Action>> {
     if (view.question === this.asked && this.pick && this.isLegal(this.pick)) return;
     this.asked = view.question;
     this.pick = null;
+  }
+
+  /** Whoever looks on, where they play. */
+  get own(): DuellistView | undefined {
+    return this.view?.duellists[this.view.viewer];
   }
 
   frame<T extends StateFrame['type']>(type: T): FrameOf<T> | null {

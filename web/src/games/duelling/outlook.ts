@@ -1,9 +1,7 @@
 /** What awaits the player: at a place, in a duel or a Wizarding Game with somebody, by a spell. */
 import { capital, counted, listed } from '../../ui/words';
 import type { DuelSession } from './session.svelte';
-import type { DuellistView, Who } from './types';
-
-const own = ({ ctrl }: DuelSession): DuellistView | undefined => ctrl.view?.duellists[ctrl.view.viewer];
+import type { Who } from './types';
 
 /** What something is for: on a button, and at length. */
 interface Stake {
@@ -26,7 +24,7 @@ export function gives(session: DuelSession, place: string): string {
 
 /** What awaits in the Club; where all others have a spell, whoever has none cannot win (DC-SP.5). */
 function entry(session: DuelSession): string {
-  const me = own(session);
+  const me = session.ctrl.own;
   if (!me || me.loaded) return 'you must duel';
   const { viewer, duellists = [] } = session.ctrl.view ?? {};
   const rivals = duellists.filter((one, who) => who !== viewer && one.character);
@@ -36,7 +34,7 @@ function entry(session: DuelSession): string {
 /** What a duel with this rival is for, and what to expect of it: for a button, and at length. */
 export function stake(session: DuelSession, who: Who): Stake {
   const { ctrl, look } = session;
-  const me = own(session);
+  const me = ctrl.own;
   const rival = ctrl.view?.duellists[who];
   if (!me || !rival) return { brief: '', full: '' };
   if (!me.loaded) {
@@ -75,9 +73,8 @@ export const fitting = ({ ctrl }: DuelSession, hint: string): string =>
   ctrl.view?.legal.some(({ type }) => type === 'use-item') ? hint : 'None of your items fits here.';
 
 /** What a spell of the hand brings in the own D-Cryptor. */
-export function hits(session: DuelSession, spell: string): string {
-  const { look } = session;
-  return `${look.expected(look.numbers(spell, own(session)?.character ?? ''))} hits on average`;
+export function hits({ ctrl, look }: DuelSession, spell: string): string {
+  return `${look.expected(look.numbers(spell, ctrl.own?.character ?? ''))} hits on average`;
 }
 
 /** How well a duellist would stand against the finalist. */

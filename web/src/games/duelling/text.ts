@@ -72,7 +72,7 @@ function passText({ ctrl, look }: DuelSession): string {
     case 'item-offer':
       return 'Draw no item';
     case 'loading':
-      return `Keep ${look.spellName(ctrl.view?.duellists[ctrl.view.viewer]?.loaded ?? '')}`;
+      return `Keep ${look.spellName(ctrl.own?.loaded ?? '')}`;
     case 'turn':
       return 'End the turn';
     default:
