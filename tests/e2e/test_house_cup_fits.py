@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 
 from e2e.conftest import NewDevice
 from e2e.support.cup import Pupil
-from e2e.support.device import PHONE, computer, here
+from e2e.support.device import PHONE, Device, computer, here
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
 GAME = "house-cup"
@@ -18,24 +18,6 @@ DESK: dict[str, Any] = {}
 LOW = ((1280, 720), (1366, 768))
 TABLET = (1024, 768)
 
-BROKEN_ON_THE_BOARD = """
-() => {
-  const board = document.querySelector('[data-testid=board]');
-  const texts = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
-  const broken = [];
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    if (text.parentElement.closest('.sr')) continue;
-    for (const word of text.data.matchAll(/[^\\s-]+-?/g)) {
-      const range = document.createRange();
-      range.setStart(text, word.index);
-      range.setEnd(text, word.index + word[0].length);
-      if (range.getClientRects().length > 1) broken.push(word[0]);
-    }
-  }
-  return broken;
-}
-"""
 CARD = 118
 """How wide a card of the hand is at least, in pixels."""
 
@@ -73,15 +55,22 @@ sheet.replaceSync('.card b { letter-spacing: 0.15em }');
 document.adoptedStyleSheets = [sheet];
 """
 BROKEN_WORDS = """
-() => [...document.querySelectorAll('.card > b')].flatMap((name) => {
-  const right = name.closest('.card').getBoundingClientRect().right;
-  return [...name.firstChild.data.matchAll(/[^\\s-]+-?/g)].filter((word) => {
-    const range = document.createRange();
-    range.setStart(name.firstChild, word.index);
-    range.setEnd(name.firstChild, word.index + word[0].length);
-    const parts = [...range.getClientRects()];
-    return parts.length > 1 || parts.some((part) => part.right > right);
-  }).map((word) => word[0]);
+(where) => [...document.querySelectorAll(where)].flatMap((part) => {
+  const right = part.closest('.card')?.getBoundingClientRect().right ?? Infinity;
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest('.sr')) continue;
+    for (const word of text.data.matchAll(/[^\\s-]+-?/g)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const pieces = [...range.getClientRects()];
+      if (pieces.length > 1 || pieces.some((piece) => piece.right > right)) broken.push(word[0]);
+    }
+  }
+  return broken;
 })
 """
 
@@ -90,9 +79,7 @@ def test_all_that_a_move_needs_stands_in_a_low_window_until_every_location_is_op
     device: NewDevice,
 ) -> None:
     desk = device("Ada", viewport={"width": 1280, "height": 720})
-    table = desk.lay_table(here("Ada"), computer(), computer(), computer(), game=GAME)
-    ada = Pupil(desk)
-    ada.sit(table["id"])
+    ada = _seated(desk, rivals=3)
     for opened in (1, 6):
         ada.until_asked("turn", opened)
         for width, height in LOW:
@@ -108,9 +95,7 @@ def test_on_a_tablet_a_move_needs_no_scrolling_and_no_word_of_the_board_ever_bre
 ) -> None:
     width, height = TABLET
     tablet = device("Ada", viewport={"width": width, "height": height})
-    table = tablet.lay_table(here("Ada"), computer(), computer(), computer(), game=GAME)
-    ada = Pupil(tablet)
-    ada.sit(table["id"])
+    ada = _seated(tablet, rivals=3)
     ada.until_asked("turn", 1)
     for part in ("board", "hand", "action-bar", "student-0"):
         expect(tablet.get(part)).to_be_in_viewport(ratio=0.8)
@@ -118,7 +103,7 @@ def test_on_a_tablet_a_move_needs_no_scrolling_and_no_word_of_the_board_ever_bre
     expect(tablet.get("action-bar")).to_be_in_viewport(ratio=0.8)
     for narrow in (width, 905, 1160):
         tablet.page.set_viewport_size({"width": narrow, "height": height})
-        assert tablet.page.evaluate(BROKEN_ON_THE_BOARD) == [], narrow
+        assert tablet.page.evaluate(BROKEN_WORDS, "[data-testid=board]") == [], narrow
         assert tablet.overflow() <= 0, narrow
 
 
@@ -126,9 +111,7 @@ def test_a_hand_of_many_cards_overlaps_and_makes_room_for_the_one_that_is_pointe
     device: NewDevice,
 ) -> None:
     desk = device("Ada", viewport={"width": 1280, "height": 720})
-    table = desk.lay_table(here("Ada"), computer(), game=GAME)
-    ada = Pupil(desk)
-    ada.sit(table["id"])
+    ada = _seated(desk)
     ada.until_asked("turn", 1)
     desk.page.evaluate(HAND_OF, 9)
     for pointed in (1, 2, 3):
@@ -151,9 +134,7 @@ def test_no_name_of_a_card_breaks_within_a_word_though_its_letters_be_wide(
 ) -> None:
     own = device("Ada", **looks)
     own.context.add_init_script(WIDE_LETTERS)
-    table = own.lay_table(here("Ada"), computer(), game=GAME)
-    ada = Pupil(own, touch=looks is PHONE)
-    ada.sit(table["id"])
+    ada = _seated(own, touch=looks is PHONE)
     ada.until_asked("turn", 1)
     seen = _seen_cards(ada)
     box = own.context.request.get(f"/api/games/{GAME}/box").json()
@@ -162,7 +143,15 @@ def test_no_name_of_a_card_breaks_within_a_word_though_its_letters_be_wide(
         some = names[start : start + len(seen)]
         _rename(ada, dict(zip(seen, some, strict=False)))
         assert set(some) <= set(ada.page.locator(".card > b").all_inner_texts())
-        assert ada.page.evaluate(BROKEN_WORDS) == []
+        assert ada.page.evaluate(BROKEN_WORDS, ".card > b") == []
+
+
+def _seated(own: Device, *, rivals: int = 1, touch: bool = False) -> Pupil:
+    """Ada at a table with so many computers."""
+    table = own.lay_table(here("Ada"), *(computer() for _ in range(rivals)), game=GAME)
+    ada = Pupil(own, touch=touch)
+    ada.sit(table["id"])
+    return ada
 
 
 def _seen_cards(ada: Pupil) -> list[str]:
