@@ -146,6 +146,13 @@ def bottom(device: Device, name: str) -> float:
     return box["y"] + box["height"]
 
 
+def say(device: Device, words: str) -> None:
+    """Type the words of a choice of the table in words."""
+    expect(device.get("choices").get_by_text(words).first).to_be_visible()
+    device.get("command").fill(words)
+    device.get("command").press("Enter")
+
+
 @pytest.mark.rule("DC-M.8", "DC-T.6", "DC-SP.5", "DC-TK.4")
 def test_keys_and_words_alone_walk_into_the_club_and_win(device: NewDevice) -> None:
     desk = device("Ada", **DESK)
@@ -174,14 +181,20 @@ def test_keys_and_words_alone_walk_into_the_club_and_win(device: NewDevice) -> N
     expect(desk.get("keys")).to_be_visible()
     keys.press("Escape")
 
-    ada.until(lambda: "roll" in ada.choices["offers"], keep=("roll",))
-    keys.press("t")
-    expect(desk.get("text-view")).to_be_visible()
-    for words in ("roll", "go to the Duelling Club", "challenge"):
-        choice = desk.get("choices").get_by_text(words)
-        expect(choice.first).to_be_visible()
-        desk.get("command").fill(words)
-        desk.get("command").press("Enter")
+    choices, is_near = desk.get("choices"), False
+    for _ in range(8):  # a lost duel may leave one further from the club than a roll reaches
+        ada.until(lambda: "roll" in ada.choices["offers"], keep=("roll",))
+        keys.press("t")
+        expect(desk.get("text-view")).to_be_visible()
+        say(desk, "roll")
+        expect(choices.get_by_text("go to").first).to_be_visible()
+        is_near = choices.get_by_text("go to the Duelling Club").count() > 0
+        if is_near:
+            break
+        keys.press("Escape")
+    assert is_near
+    for words in ("go to the Duelling Club", "challenge"):
+        say(desk, words)
     keys.press("Escape")
     ada.until(lambda: ada.tokens_won > 0)
     expect(desk.get("log")).to_contain_text(re.compile("you win the duel", re.IGNORECASE))

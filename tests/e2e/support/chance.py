@@ -10,6 +10,8 @@ from collections import Counter
 from hashlib import sha256
 from pathlib import Path
 
+from parlour.table.codes import WORDS
+
 VARIABLE = "PARLOUR_E2E_CHANCE"
 
 
@@ -19,6 +21,7 @@ class Chance:
     def __init__(self, data: Path) -> None:
         self._file = data / "chance"
         self._asked: Counter[str] = Counter()
+        self._question = ""
 
     def begin(self, test: str) -> None:
         """From here on this test runs."""
@@ -28,13 +31,24 @@ class Chance:
         """A device's part of a game's secret: 32 hexadecimal digits."""
         return self._next("nonce").hex()[:32]
 
-    def seed(self) -> bytes:
-        """The server's part of a game's secret: 32 bytes."""
-        return self._next("seed")
+    def table(self) -> dict[str, str]:
+        """What the server makes up for a new table; its id, too, is part of a game's secret."""
+        found = self._next("table")
+        word = WORDS[found[0] % len(WORDS)]
+        return {
+            "id": found.hex()[:24],
+            "code": f"{word}-{int.from_bytes(found[1:5]) % 9_900 + 100}",
+            "seed": self._next("seed").hex(),
+            "secret": self._next("secret").hex(),
+        }
+
+    def of_question(self, viewer: int, number: int) -> None:
+        """A computer is asked: the next bits are for this question of a game."""
+        self._question = f"{viewer} {number}"
 
     def bits(self, count: int) -> int:
-        """So many bits for a computer, the same for every move of a test."""
-        return int.from_bytes(self._made("bits")) % (1 << count)
+        """So many bits for a computer: the same in every run, whoever else is asked meanwhile."""
+        return int.from_bytes(self._made(f"bits {self._question}")) % (1 << count)
 
     def _next(self, what: str) -> bytes:
         about = f"{what} {self._test}"

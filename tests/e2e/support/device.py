@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route, WebSocket
 
 from e2e.support.house import House
 
@@ -26,6 +26,9 @@ addEventListener('securitypolicyviolation', (event) => {
 });
 """
 LINE_DOWN = r"WebSocket connection to|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NETWORK"
+DEALT = re.compile(r"/api/tables(/[^/]+/claim)?$")
+"""Where a page sends its part of a game's secret."""
+
 NOT_FOUND = r"the server responded with a status of 4"
 
 
@@ -39,6 +42,7 @@ class Device:
         settings = desk | {"reduced_motion": "reduce"} | looks
         self.context = browser.new_context(base_url=house.base, **settings)
         self.context.add_init_script(WATCH_POLICY)
+        self.context.route(DEALT, self._deal)
         self.context.set_default_timeout(15_000)
         self.heard: list[str] = []
         self.said: list[str] = []
@@ -70,6 +74,14 @@ class Device:
         if message.type in {"error", "warning"}:
             where = message.location.get("url", "")
             self._troubles.append(f"{message.type}: {message.text} ({where})")
+
+    def _deal(self, route: Route) -> None:
+        """Let a game's secret be the same in every run, though a page has part in it."""
+        body = route.request.post_data_json if route.request.method == "POST" else None
+        if body and "nonce" in body:
+            route.continue_(post_data=body | {"nonce": self.house.chance.nonce()})
+        else:
+            route.continue_()
 
     def _listen(self, line: WebSocket) -> None:
         line.on("framereceived", lambda data: self.heard.append(_text(data)))

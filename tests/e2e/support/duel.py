@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections import Counter
 from random import Random
 from typing import Any, ClassVar
 
@@ -45,7 +47,9 @@ class Duellist(Player):
         seeks_new_tokens: bool = False,
     ) -> None:
         super().__init__(device, touch=touch)
-        self._rng = Random(taste)
+        self._taste = taste
+        self._answered: Counter[str] = Counter()
+        self._rng = Random()
         self._seeks = seeks_new_tokens
 
     @property
@@ -100,10 +104,16 @@ class Duellist(Player):
                 where.click(timeout=QUICK_MS)
         except TooLate:
             return "waiting"
+        self._answered[_question(found)] += 1
         return name
 
     def chosen(self, found: dict[str, Any]) -> str:
-        """What to press next: what is looked at is done, items are used now and then."""
+        """What to press next: what is looked at is done, items are used now and then.
+
+        It is the same however often the page was read before it was pressed.
+        """
+        question = _question(found)
+        self._rng.seed(f"{self._taste} {self._answered[question]} {question}")
         if found["confirm"]:
             return "confirm"
         if found["game_buttons"]:
@@ -131,3 +141,8 @@ class Duellist(Player):
 
     def _any(self, names: list[str]) -> str:
         return self._rng.choice(names) if names else ""
+
+
+def _question(found: dict[str, Any]) -> str:
+    """What the page asks and offers."""
+    return json.dumps(found, sort_keys=True)

@@ -2,7 +2,8 @@
 
 A table whose creator's nonce names a file in PARLOUR_DATA/deals is dealt by it: for each seat the
 tiles it will draw, in order, its house, and the cards it will draw. What is not written, or not
-there any more, is dealt by the secrets of `Chance`. All else is `parlour serve`.
+there any more, is dealt by the secrets of `Chance`, and computers choose by its bits. All else is
+`parlour serve`.
 """
 
 from __future__ import annotations
@@ -24,11 +25,13 @@ from parlour.cli import serve
 from parlour.games.crossword.actions import DrawCard, DrawHouse, DrawTiles
 from parlour.games.crossword.hogwarts import CardDraw, Sorting
 from parlour.games.crossword.state import ExchangeDraw, FillRack, StartDraw, State
-from parlour.records import dealing
 from parlour.records.dealing import Dealer
+from parlour.table import hall
 from parlour.table import state as table_state
+from parlour.table.computers import ComputerProcesses
 from parlour.table.http import answers
 from parlour.table.http.credits import Credits
+from parlour.table.live import Question
 
 
 class RiggedDealer(Dealer):
@@ -81,6 +84,18 @@ class RiggedDealer(Dealer):
         return DrawCard(written[at]) if at < len(written) and written[at] in deck else honest
 
 
+class RiggedComputers(ComputerProcesses):
+    """Computers whose random numbers follow from what they are asked."""
+
+    chance: ClassVar[Chance]
+
+    @override
+    async def choose(self, question: Question) -> msgspec.Raw | None:
+        view: Any = question.view
+        self.chance.of_question(view.viewer, view.question)
+        return await super().choose(question)
+
+
 class Deal(msgspec.Struct, frozen=True):
     """What a test has written, seat by seat."""
 
@@ -99,11 +114,12 @@ def _plenty(_most: int, _seconds: float) -> Credits:
 
 
 def main(port: int) -> int:
-    chance = Chance(data_folder())
+    chance = RiggedComputers.chance = Chance(data_folder())
     with (
         patch.object(table_state, "Dealer", RiggedDealer),
-        patch.object(dealing, "new_seed", chance.seed),
+        patch.object(hall, "_secrets", chance.table),
         patch.object(secrets, "randbits", chance.bits),
+        patch.object(serve, "ComputerProcesses", RiggedComputers),
         patch.object(answers, "Credits", _plenty),
     ):
         return serve.serve(host="127.0.0.1", port=port, browser=False)
