@@ -13,7 +13,8 @@ from e2e.support.duel import GAME, Duellist
 from e2e.support.house import House
 
 pytestmark = [pytest.mark.e2e, pytest.mark.slow, pytest.mark.timeout(240)]
-TURNS = 8
+TURNS = 4
+"""Everybody has had one then."""
 
 
 @pytest.fixture
@@ -45,5 +46,5 @@ def test_two_houses_deal_and_play_alike(other: House, house: House, device: NewD
         games.append(game_of(device("Ada", at=place)))
     for here, there in zip(*games, strict=True):
         both = min(len(here), len(there))  # one page may have been read a moment later
-        assert both > TURNS
+        assert both >= TURNS
         assert here[:both] == there[:both]

@@ -144,5 +144,5 @@ class Duellist(Player):
 
 
 def _question(found: dict[str, Any]) -> str:
-    """What the page asks and offers."""
-    return json.dumps(found, sort_keys=True)
+    """What the page asks and offers, without the contest that is over and lingers for a while."""
+    return json.dumps({**found, "stage": "", "game": ""}, sort_keys=True)
