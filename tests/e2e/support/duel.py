@@ -49,7 +49,6 @@ class Duellist(Player):
         super().__init__(device, touch=touch)
         self._taste = taste
         self._answered: Counter[str] = Counter()
-        self._rng = Random()
         self._seeks = seeks_new_tokens
 
     @property
@@ -113,36 +112,37 @@ class Duellist(Player):
         It is the same however often the page was read before it was pressed.
         """
         question = _question(found)
-        self._rng.seed(f"{self._taste} {self._answered[question]} {question}")
+        rng = Random(f"{self._taste} {self._answered[question]} {question}")
         if found["confirm"]:
             return "confirm"
         if found["game_buttons"]:
-            return self._any(found["game_buttons"])
+            return _any(rng, found["game_buttons"])
         offers: list[str] = found["offers"]
-        if found["items"] and not self._seeks and self._rng.random() < 0.4:
-            return self._any(found["items"])
+        if found["items"] and not self._seeks and rng.random() < 0.4:
+            return _any(rng, found["items"])
         for name in FIRST:
             if name in offers:
                 return name
         rooms = [name for name in offers if name.startswith("to-")]
         if rooms:
-            return self._any(rooms)
+            return _any(rng, rooms)
         challenges = [name for name in offers if name.startswith(("game-", "summon-"))]
         if self._seeks:  # a Wizarding Game would end the turn for nothing
             fresh = [name for name in challenges if self._is_new(name)]
             offers = fresh or [one for one in offers if not one.startswith("game-")]
         elif challenges:
-            return self._any(challenges)
-        return self._any(offers or found["places"] or found["items"] or found["spells"])
+            return _any(rng, challenges)
+        return _any(rng, offers or found["places"] or found["items"] or found["spells"])
 
     def _is_new(self, name: str) -> bool:
         """Whether a duel with that rival would be for a Token."""
         return name.startswith("summon-") and "Token" in self.get(name).inner_text()
 
-    def _any(self, names: list[str]) -> str:
-        return self._rng.choice(names) if names else ""
-
 
 def _question(found: dict[str, Any]) -> str:
     """What the page asks and offers, without the contest that is over and lingers for a while."""
     return json.dumps({**found, "stage": "", "game": ""}, sort_keys=True)
+
+
+def _any(rng: Random, names: list[str]) -> str:
+    return rng.choice(names) if names else ""
